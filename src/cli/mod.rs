@@ -1,0 +1,1 @@
+//! The commands that open no window.

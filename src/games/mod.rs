@@ -1,0 +1,39 @@
+//! The games. Each is one folder; [`every`] is the only list of them in the program.
+
+pub mod tabla;
+pub mod tables;
+pub mod tabula;
+
+use crate::ai::Baseline;
+use crate::rules::game::Game;
+
+/// A game that the program can offer: rules, and the hand-made evaluation of the baseline AI.
+pub trait Playable: Game + Baseline {}
+
+impl<G: Game + Baseline> Playable for G {}
+
+/// Something that is done with a game as a type: what commands and the table are generic over.
+pub trait Visitor {
+    /// Does it with this game.
+    fn visit<G: Playable>(&mut self);
+}
+
+/// Shows every game to the visitor, in the order of the chooser. A seventh game is one more line here.
+pub fn every(visitor: &mut impl Visitor) {
+    visitor.visit::<tabula::Tabula>();
+    visitor.visit::<tabla::Tabla>();
+}
+
+/// The ids of all games.
+#[must_use]
+pub fn ids() -> Vec<&'static str> {
+    struct Ids(Vec<&'static str>);
+    impl Visitor for Ids {
+        fn visit<G: Playable>(&mut self) {
+            self.0.push(G::INFO.id);
+        }
+    }
+    let mut ids = Ids(Vec::new());
+    every(&mut ids);
+    ids.0
+}

@@ -1,0 +1,3 @@
+//! The program `tabulae`: hands over to a command, or to the game.
+
+fn main() {}

@@ -1,0 +1,2 @@
+//! The window run.
+fn main() {}
