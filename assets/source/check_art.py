@@ -1,0 +1,44 @@
+"""Size, alpha and mean colour of the pictures, and the contrast of pieces against their edges; total size.
+
+usage: check_art.py ASSETS_DIR
+"""
+import glob
+import os
+import sys
+
+import numpy as np
+from PIL import Image
+
+A = sys.argv[1]
+bad = []
+
+
+def lum(c):
+    c = np.asarray(c, float) / 255
+    c = np.where(c <= .04045, c / 12.92, ((c + .055) / 1.055) ** 2.4)
+    return c @ [.2126, .7152, .0722]
+
+
+ratio = lambda a, b: (max(a, b) + .05) / (min(a, b) + .05)
+for f in sorted(glob.glob(f'{A}/games/*/*.webp') + glob.glob(f'{A}/games/*/*.png') + glob.glob(f'{A}/shared/*.png') + glob.glob(f'{A}/shared/ui/*.png')):
+    im = Image.open(f)
+    mode, a = im.mode, np.asarray(im.convert('RGBA'), float)
+    op = a[..., 3] > 250
+    mean = a[op][:, :3].mean(0) if op.any() else (0, 0, 0)
+    print(f'{os.path.relpath(f, A):42s} {im.width:4d}x{im.height:<4d} {mode:4s} {os.path.getsize(f) / 1024:7.1f} KB  opaque {op.mean() * 100:5.1f}%  mean {" ".join(f"{v:3.0f}" for v in mean)}')
+for g in sorted(os.listdir(f'{A}/games')):
+    for s in ('white', 'black'):
+        f = f'{A}/games/{g}/piece_{s}.png'
+        if not os.path.exists(f):
+            continue
+        a = np.asarray(Image.open(f).convert('RGBA'), float)
+        n = a.shape[0]
+        y, x = np.mgrid[0:n, 0:n]
+        r = np.hypot(x - n / 2 + .5, y - n / 2 + .5) / (n / 2) * 2.0     # in the render's units, edge at 1.88
+        prof = [(q, lum(a[(abs(r - q) < .02) & (a[..., 3] > 200)][:, :3]).mean()) for q in np.arange(1.30, 1.86, .04)]
+        body = lum(a[(r < 1.25) & (a[..., 3] > 250)][:, :3]).mean()
+        print(f'{g} {s}: body {body:.3f}; from the rim inwards', ' '.join(f'{q:.2f}:{v:.2f}' for q, v in prof[::-1]), f'strongest edge {max(ratio(v, body) for q, v in prof if q > 1.6):.1f} : 1')
+total = sum(os.path.getsize(os.path.join(d, f)) for d, _, fs in os.walk(A) for f in fs)
+print(f'all assets {total / 1e6:.1f} MB')
+if total > 30e6:
+    sys.exit('check_art: more than 30 MB')
