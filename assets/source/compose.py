@@ -76,7 +76,7 @@ def scene(game, assets, work, width):
         at = (round(w / 2 + x * k - q / 2), round(h / 2 - y * k - q / 2))
         shadow(im, pic[s].split()[3], at, .24 * k, .28 * k, .2 * k, .62)
         im.alpha_composite(pic[s], at)
-    dq = round(2.0 * k)
+    dq = round(g['die_size'] * 1.25 * k)                    # the die's picture is 1.25 times the die
     for v, x, y, a in DICE[game]:
         e = Image.open(f'{work}/die_{v}.png').convert('RGBA').resize((dq, dq), Image.LANCZOS).rotate(a, Image.BICUBIC, expand=True)
         at = (round(w / 2 + x * k - e.width / 2), round(h / 2 - y * k - e.height / 2))

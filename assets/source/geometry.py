@@ -36,7 +36,7 @@ def tabla():
         'fields': {'left': rect(-xf, -yi, -bar / 2, yi), 'right': rect(bar / 2, -yi, xf, yi)},
         'point_width': pw, 'point_length': length, 'points': points,
         'piece_diameter': d, 'piece_image_cm': r3(d * 4.0 / 3.76),
-        'die_size': 1.6,
+        'die_size': 2.0,
         'bar': {'x': 0.0, 'width': bar, 'y0': r3(-yi), 'y1': r3(yi)},
         'trays': {n: rect(min(a, b), c, max(a, b), e) for n, a, b, c, e in (
             ('left_bottom', -xi, -xd, -yi, -.45), ('left_top', -xi, -xd, .45, yi),
@@ -72,7 +72,7 @@ def tabula():
         'slab': rect(-xs, -yi, xs, yi),
         'point_width': sq, 'point_length': row, 'points': points,
         'piece_diameter': d, 'piece_image_cm': r3(d * 4.0 / 3.76),
-        'die_size': 1.6,
+        'die_size': 2.0,
         'bar': None,
         'corridor': rect(-xs + .8, -inner, xs - .8, inner),
         'rosette': {'x': 0.0, 'y': 0.0, 'r': 1.55},

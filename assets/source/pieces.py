@@ -152,7 +152,7 @@ def rounded(a, r, n=14):
 def cube():
     """face of the doubling cube: red lacquer, a gilt line; the number is drawn by the game"""
     reset(PX, PX, 4.0, SPP)
-    lights(1.0, .55, .35)
+    lights(1.0, .55, .6)
     m, B, P = new_mat('lacquer')
     co = B('ShaderNodeTexCoord').outputs['Object']
     col = B.ramp(B.noise(co, .5, 3), [(.3, hexc('#5a0f0b')), (.7, hexc('#7c1a12'))])
@@ -164,7 +164,7 @@ def cube():
     o.modifiers['b'].segments = 6
     for p in o.data.polygons:
         p.use_smooth = True
-    gilt = metal('gilt', '#dfb45c', .3)
+    gilt = gloss(flat('gilt', '#c9973f', .35), .2)
     # gilt line in two passes: a plate and a lacquer plate on it
     prism(rounded(1.44, .22), .9, 1.006, gilt, 0)
     prism(rounded(1.365, .16), .9, 1.010, m, 0)
