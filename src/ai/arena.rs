@@ -178,9 +178,9 @@ pub struct Series {
     pub seed: Seed,
 }
 
-/// Plays a series on all threads of the current rayon pool. `watch` sees each finished game with its number and
-/// whether the first level had the white pieces.
-pub fn play_series<G: Playable>(game: &G, series: &Series, watch: impl Fn(u64, bool, &Played) + Sync) -> Tally {
+/// Plays a series on all threads of the current rayon pool. `watch` sees each finished game with the number of its
+/// game or match and its own number within the match, both from 0.
+pub fn play_series<G: Playable>(game: &G, series: &Series, watch: impl Fn(u64, u64, &Played) + Sync) -> Tally {
     (0..series.games)
         .into_par_iter()
         .map_init(Thinker::default, |thinker, index| {
@@ -195,7 +195,7 @@ pub fn play_series<G: Playable>(game: &G, series: &Series, watch: impl Fn(u64, b
                 let levels = if first_is_white { [first, second] } else { [second, first] };
                 let seed = if series.points.is_some() { seed.child(leg) } else { seed };
                 let played = play_game(game, seed, levels, thinker);
-                watch(index, first_is_white, &played);
+                watch(index, leg, &played);
                 tally.throws += u64::from(played.throws);
                 let to_levels = |side: Side| if first_is_white { side } else { side.other() };
                 let outcome = Outcome { winner: played.outcome.winner.map(to_levels), points: played.outcome.points };

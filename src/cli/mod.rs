@@ -1,1 +1,262 @@
-//! The commands that open no window.
+//! The commands that open no window: their definition (clap), what they share, and how they fail. One file a command;
+//! which game a command is about is looked up in [`games::every`], never matched by name.
+
+mod ask;
+mod best;
+mod games;
+mod legal;
+mod matches;
+mod perft;
+mod replay;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use thiserror::Error;
+
+use crate::games::{Playable, Visitor, every, ids};
+use crate::rules::options::{Choices, OptionError, shorten};
+
+/// The whole command line.
+#[derive(Debug, Parser)]
+#[command(
+    name = "tabulae",
+    version,
+    about = "Six ancient race games: the game in a window, and commands for scripts",
+    after_help = "Without a command the game opens in its window.\n\nExample: tabulae games",
+    disable_help_subcommand = true
+)]
+pub struct Cli {
+    /// What to do; nothing: open the game.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List every game with its options, places and throws
+    #[command(after_help = "Example: tabulae games --json")]
+    Games(games::GamesArgs),
+    /// List every distinct legal play of a throw
+    #[command(
+        after_help = "Example: tabulae legal -g tabula -p 'W 6:7 9:1 10:2 19:2 20:2 23:1 | B 8:2 11:2 12:2 13:1 14:2 15:2 18:2 21:2 | W' -t 2-5-6"
+    )]
+    Legal(legal::LegalArgs),
+    /// Rank the plays of a throw as the AI does
+    #[command(
+        after_help = "Example: tabulae best -g tabla -p 'W 1:2 12:5 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W' -t 3-1"
+    )]
+    Best(best::BestArgs),
+    /// Count the (throw, play) sequences to a depth
+    #[command(after_help = "Example: tabulae perft -g tabla --depth 2")]
+    Perft(perft::PerftArgs),
+    /// Let two levels of the AI play a series against each other
+    #[command(
+        name = "match",
+        after_help = "Example: tabulae match -g tabla --white expert --black baseline --games 1000 --seed 7"
+    )]
+    Match(matches::MatchArgs),
+    /// Open a saved game in the window, or check it
+    #[command(after_help = "Example: tabulae replay game-000001.json --check")]
+    Replay(replay::ReplayArgs),
+}
+
+/// Which game, under which rules.
+#[derive(Debug, Args)]
+pub struct RulesArgs {
+    /// The game's id (see `tabulae games`)
+    #[arg(short = 'g', long = "game", value_name = "GAME")]
+    pub game: String,
+    /// A rule that differs from the default; may be repeated
+    #[arg(short = 'o', long = "option", value_name = "OPTION=VALUE")]
+    pub options: Vec<String>,
+}
+
+/// What the window is opened with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameArgs {
+    /// The saved game to open.
+    pub replay: Option<PathBuf>,
+}
+
+/// What is left to do after the command line has been understood.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nothing: the command is done.
+    Done,
+    /// The game is to be opened in its window.
+    Game(GameArgs),
+}
+
+/// How a command fails; each is one line and an exit code.
+#[derive(Debug, Error)]
+pub enum Fault {
+    /// The command line or an input cannot be used: exit code 2.
+    #[error("{0}")]
+    Input(String),
+    /// Standard output cannot be written: exit code 1, or 0 where its reader has closed it.
+    #[error("standard output: {0}")]
+    Output(#[from] io::Error),
+    /// Anything else: exit code 1.
+    #[error("{0}")]
+    Failed(String),
+}
+
+impl Fault {
+    /// The exit code that the contract fixes for this fault.
+    #[must_use]
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            Fault::Input(_) => 2,
+            // A reader that has seen enough (`tabulae legal … | head`) is no failure.
+            Fault::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
+            Fault::Output(_) | Fault::Failed(_) => 1,
+        }
+    }
+
+    /// The one line for standard error; `None` where nothing needs saying.
+    #[must_use]
+    pub fn line(&self) -> Option<String> {
+        (self.exit_code() != 0).then(|| one_line(&format!("tabulae: {self}")))
+    }
+}
+
+/// Runs a command; its results go to `out`.
+///
+/// # Errors
+/// [`Fault`] with the line to print and the exit code.
+pub fn run(cli: Cli, out: &mut impl Write) -> Result<Outcome, Fault> {
+    match cli.command {
+        None => return Ok(Outcome::Game(GameArgs::default())),
+        Some(Command::Replay(args)) if !args.check => {
+            return Ok(Outcome::Game(GameArgs { replay: Some(args.file) }));
+        }
+        Some(Command::Games(args)) => games::run(&args, out)?,
+        Some(Command::Legal(args)) => legal::run(&args, out)?,
+        Some(Command::Best(args)) => best::run(&args, out)?,
+        Some(Command::Perft(args)) => perft::run(&args, out)?,
+        Some(Command::Match(args)) => matches::run(&args, out)?,
+        Some(Command::Replay(args)) => replay::run(&args, out)?,
+    }
+    out.flush()?;
+    Ok(Outcome::Done)
+}
+
+/// What clap has to say about a command line that it refuses, as one line: its message without the usage.
+#[must_use]
+pub fn usage_line(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    let said: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
+        .filter(|line| !line.is_empty())
+        .collect();
+    let said = said.join(" ");
+    one_line(&format!("tabulae: {} (see --help)", said.strip_prefix("error: ").unwrap_or(&said)))
+}
+
+/// A message as one line of bearable length, whatever was quoted in it.
+#[must_use]
+pub fn one_line(text: &str) -> String {
+    const SHOWN_CHARS: usize = 1000;
+    let mut line: String =
+        text.chars().take(SHOWN_CHARS).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    if text.chars().nth(SHOWN_CHARS).is_some() {
+        line.push('…');
+    }
+    line
+}
+
+/// Something that a command does with the game it is about.
+trait ForGame {
+    /// What comes of it.
+    type Out;
+    /// Does it.
+    fn with<G: Playable>(self) -> Self::Out;
+}
+
+/// Looks a game up by its id and hands it over.
+fn with_game<C: ForGame>(id: &str, command: C) -> Result<C::Out, String> {
+    struct Pick<'a, C: ForGame> {
+        id: &'a str,
+        command: Option<C>,
+        out: Option<C::Out>,
+    }
+    impl<C: ForGame> Visitor for Pick<'_, C> {
+        fn visit<G: Playable>(&mut self) {
+            if G::INFO.id == self.id
+                && let Some(command) = self.command.take()
+            {
+                self.out = Some(command.with::<G>());
+            }
+        }
+    }
+    let mut pick = Pick { id, command: Some(command), out: None };
+    every(&mut pick);
+    pick.out.ok_or_else(|| format!("game `{}`: expected one of {}", shorten(id), ids().join(", ")))
+}
+
+/// Options as a command line or a batch line names them, id and value.
+type Pairs = Vec<(String, String)>;
+
+/// Splits `OPTION=VALUE` arguments.
+fn split_pairs(arguments: &[String]) -> Result<Pairs, String> {
+    arguments
+        .iter()
+        .map(|argument| match argument.split_once('=') {
+            Some((id, value)) => Ok((id.to_owned(), value.to_owned())),
+            None => Err(OptionError::Form(shorten(argument)).to_string()),
+        })
+        .collect()
+}
+
+/// A game under chosen options; the first fault of the options otherwise.
+fn game_with<G: Playable>(pairs: &Pairs) -> Result<G, String> {
+    let mut choices = Choices::defaults(G::INFO.id, G::INFO.options);
+    for (at, (id, value)) in pairs.iter().enumerate() {
+        choices.set(id, value).map_err(|error| error.to_string())?;
+        let before = pairs.iter().take(at).find(|(known, _)| known == id);
+        if let (Some((_, earlier)), Some(spec)) = (before, G::INFO.options.iter().find(|spec| spec.id == id))
+            && earlier != value
+        {
+            return Err(OptionError::Twice(spec.id).to_string());
+        }
+    }
+    Ok(G::new(choices))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_shows_an_example() {
+        for command in Cli::command().get_subcommands() {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            assert!(help.contains(&format!("Example: tabulae {}", command.get_name())), "{}", command.get_name());
+        }
+    }
+
+    #[test]
+    fn what_clap_refuses_is_told_in_one_line() {
+        for arguments in [
+            &["tabulae", "nonsense"][..],
+            &["tabulae", "legal"],
+            &["tabulae", "legal", "-g"],
+            &["tabulae", "perft", "-g", "tabla", "--depth", "x\ny"],
+        ] {
+            let error = Cli::try_parse_from(arguments).expect_err("refused");
+            let line = usage_line(&error);
+            assert!(line.starts_with("tabulae: ") && !line.contains('\n') && !line.contains("Usage"), "{line}");
+        }
+    }
+}

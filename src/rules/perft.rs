@@ -1,36 +1,36 @@
 //! Perft: how many (throw, play) sequences there are to a depth, as `contract.md` defines it. Two programs that agree
 //! on these numbers almost surely agree on the rules.
 
+use rustc_hash::FxHashMap;
+
+use super::chance::Throw;
 use super::game::Game;
 use super::play::PlayFinder;
 
-/// The counts of depth 1 to `depth` from a state.
+/// The counts of depth 1, 2, 3 and so on from a state, each counted when it is asked for.
 ///
 /// Depth 1 counts every (throw, play) pair, each distinct throw once and unweighted, `pass` as one play. Positions of
-/// a finished game count no further.
-#[must_use]
-pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> Vec<u64> {
-    let throws: Vec<_> = G::INFO.device.throws().iter().map(|weighted| weighted.throw).collect();
+/// a finished game count no further. Where `thrown` lies on the table already, depth 1 has that throw alone.
+pub fn perft<G: Game>(game: &G, state: &G::State, thrown: Option<Throw>) -> impl Iterator<Item = u64> {
+    let all: Vec<Throw> = G::INFO.device.throws().iter().map(|weighted| weighted.throw).collect();
+    let mut throws = thrown.map_or_else(|| all.clone(), |throw| vec![throw]);
     let mut finder = PlayFinder::new();
-    let mut counts = Vec::new();
-    let mut level = vec![(*state, 1_u64)];
-    for _ in 0..depth {
-        let mut next = rustc_hash::FxHashMap::default();
+    // Positions reached more than once are walked once and counted as often.
+    let mut level: FxHashMap<G::State, u64> = FxHashMap::from_iter([(*state, 1)]);
+    std::iter::repeat_with(move || {
+        let mut next = FxHashMap::default();
         let mut count = 0_u64;
-        for (state, times) in &level {
-            if game.outcome(state).is_some() {
-                continue;
-            }
+        for (state, times) in level.drain().filter(|(state, _)| game.outcome(state).is_none()) {
             for throw in &throws {
-                for legal in finder.find(game, state, *throw) {
-                    count = count.saturating_add(*times);
-                    // Positions reached more than once are walked once and counted as often.
-                    *next.entry(legal.state).or_insert(0_u64) += times;
+                for legal in finder.find(game, &state, *throw) {
+                    count = count.saturating_add(times);
+                    let known: &mut u64 = next.entry(legal.state).or_default();
+                    *known = known.saturating_add(times);
                 }
             }
         }
-        counts.push(count);
-        level = next.into_iter().collect();
-    }
-    counts
+        throws.clone_from(&all);
+        level = next;
+        count
+    })
 }

@@ -1,0 +1,204 @@
+//! `tabulae match`: AI against AI, and what the results say.
+
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rand::TryRng;
+use serde_json::{Value, json};
+
+use super::{Fault, ForGame, Pairs, RulesArgs, game_with, split_pairs, with_game};
+use crate::ai::arena::{Series, Tally, play_series};
+use crate::ai::level::Level;
+use crate::games::Playable;
+use crate::rules::chance::Seed;
+use crate::rules::options::shorten;
+
+/// The arguments of `match`.
+#[derive(Debug, Args)]
+pub struct MatchArgs {
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// The level called white in the result, whichever colour it plays
+    #[arg(long, value_name = "LEVEL")]
+    white: String,
+    /// The level called black
+    #[arg(long, value_name = "LEVEL")]
+    black: String,
+    /// How many games (matches, with --points)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+    /// Play matches to P points instead of single games
+    #[arg(long, value_name = "P", value_parser = clap::value_parser!(u16).range(1..=999))]
+    points: Option<u16>,
+    /// Any text; the same seed deals the same games, whatever the number of threads
+    #[arg(long, value_name = "S")]
+    seed: Option<String>,
+    /// How many threads; one a core without it
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// A folder for each game's record
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    /// One JSON object at the end
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs `match`.
+pub fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Fault> {
+    let options = split_pairs(&args.rules.options).map_err(Fault::Input)?;
+    let levels = [("white", &args.white), ("black", &args.black)];
+    let [white, black] = levels.map(|(colour, name)| read_level(colour, name));
+    let levels = [white.map_err(Fault::Input)?, black.map_err(Fault::Input)?];
+    let seed = match &args.seed {
+        Some(text) => Seed::from_text(text),
+        None => Seed(fresh_bytes()?),
+    };
+    let series = Series { levels, games: args.games, points: args.points, seed };
+    let (tally, seconds) = with_game(&args.rules.game, Play { args, options, series }).map_err(Fault::Input)??;
+    if args.json {
+        writeln!(out, "{}", object(&tally, seconds))?;
+    } else {
+        print(args, &series, &tally, seconds, out)?;
+    }
+    Ok(())
+}
+
+/// The level of a name.
+pub fn read_level(what: &str, name: &str) -> Result<Level, String> {
+    Level::from_name(name).ok_or_else(|| {
+        let names: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
+        format!("{what}: level `{}` is not available; expected one of {}", shorten(name), names.join(", "))
+    })
+}
+
+fn fresh_bytes() -> Result<[u8; 32], Fault> {
+    let mut bytes = [0; 32];
+    rand::rngs::SysRng
+        .try_fill_bytes(&mut bytes)
+        .map_err(|error| Fault::Failed(format!("no seed from the system: {error}; give one with --seed")))?;
+    Ok(bytes)
+}
+
+struct Play<'a> {
+    args: &'a MatchArgs,
+    options: Pairs,
+    series: Series,
+}
+
+impl ForGame for Play<'_> {
+    type Out = Result<(Tally, f64), Fault>;
+
+    fn with<G: Playable>(self) -> Self::Out {
+        let game: G = game_with(&self.options).map_err(Fault::Input)?;
+        let records = self.args.records.as_deref();
+        if let Some(folder) = records {
+            fs::create_dir_all(folder).map_err(|error| Fault::Input(format!("{}: {error}", folder.display())))?;
+        }
+        // 0 lets rayon choose: one a core.
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(self.args.threads.map_or(0, usize::from))
+            .build()
+            .map_err(|error| Fault::Failed(format!("threads: {error}")))?;
+        let bar = progress(self.series.games);
+        let unwritten: Mutex<Option<String>> = Mutex::new(None);
+        let begun = Instant::now();
+        let tally = pool.install(|| {
+            play_series(&game, &self.series, |index, leg, played| {
+                if let Some(folder) = records {
+                    let name = match self.series.points {
+                        None => format!("game-{:06}.json", index + 1),
+                        Some(_) => format!("game-{:06}-{:03}.json", index + 1, leg + 1),
+                    };
+                    let path = folder.join(name);
+                    if let Err(error) = fs::write(&path, played.record.to_json() + "\n") {
+                        let mut first = unwritten.lock().unwrap_or_else(PoisonError::into_inner);
+                        first.get_or_insert(format!("{}: {error}", path.display()));
+                    }
+                }
+                if leg == 0 {
+                    bar.inc(1);
+                }
+            })
+        });
+        let seconds = begun.elapsed().as_secs_f64();
+        bar.finish_and_clear();
+        match unwritten.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            Some(problem) => Err(Fault::Failed(problem)),
+            None => Ok((tally, seconds)),
+        }
+    }
+}
+
+fn progress(games: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
+    match ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} to go") {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+/// The object that the contract fixes. What is infinite has no number in JSON: null.
+fn object(tally: &Tally, seconds: f64) -> Value {
+    let (ppg, ppg_ci95) = tally.points_per_game();
+    let (elo, elo_ci95) = tally.elo();
+    json!({
+        "games": tally.games,
+        "white_wins": tally.white_wins,
+        "black_wins": tally.black_wins,
+        "draws": tally.draws,
+        "white_points": tally.white_points,
+        "black_points": tally.black_points,
+        "ppg": ppg,
+        "ppg_ci95": ppg_ci95,
+        "elo": elo,
+        "elo_ci95": elo_ci95,
+        "throws_per_game": tally.throws_per_game(),
+        "games_per_s": rate(tally.games, seconds),
+        "throws_per_s": rate(tally.throws, seconds),
+    })
+}
+
+fn rate(count: u64, seconds: f64) -> f64 {
+    count as f64 / seconds.max(1e-6)
+}
+
+fn print(args: &MatchArgs, series: &Series, tally: &Tally, seconds: f64, out: &mut impl Write) -> io::Result<()> {
+    let [white, black] = series.levels;
+    let unit = if args.points.is_some() { "matches" } else { "games" };
+    let (ppg, [ppg_low, ppg_high]) = tally.points_per_game();
+    let (elo, [elo_low, elo_high]) = tally.elo();
+    let (share, [share_low, share_high]) = tally.share();
+    writeln!(out, "{}: {white} (white) against {black} (black), {} {unit}", args.rules.game, tally.games)?;
+    writeln!(
+        out,
+        "seed            {}",
+        args.seed.clone().unwrap_or_else(|| "not given; records carry their own".to_owned())
+    )?;
+    writeln!(out, "wins            {} white, {} black, {} drawn", tally.white_wins, tally.black_wins, tally.draws)?;
+    writeln!(
+        out,
+        "white's share   {:.1} % (95 %: {:.1} to {:.1})",
+        share * 100.0,
+        share_low * 100.0,
+        share_high * 100.0
+    )?;
+    writeln!(out, "points          {} white, {} black", tally.white_points, tally.black_points)?;
+    writeln!(out, "points a game   {ppg:+.3} for white (95 %: {ppg_low:+.3} to {ppg_high:+.3})")?;
+    writeln!(out, "Elo difference  {elo:+.0} for white (95 %: {elo_low:+.0} to {elo_high:+.0})")?;
+    writeln!(out, "length          {:.1} throws", tally.throws_per_game())?;
+    writeln!(
+        out,
+        "speed           {:.0} {unit} a second, {:.0} throws a second",
+        rate(tally.games, seconds),
+        rate(tally.throws, seconds)
+    )
+}
