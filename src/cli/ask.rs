@@ -134,9 +134,7 @@ pub fn check_possible<G: Playable>(throw: Throw) -> Result<(), String> {
 
 /// A position after a play as it is printed: the match score is that of the question.
 pub fn printed<G: Playable>(asked: &Asked<G>, state: &G::State) -> String {
-    let mut position = asked.game.write(state);
-    position.fields.score = asked.position.fields.score;
-    position.to_string()
+    asked.game.write(state).with_score_of(&asked.position).to_string()
 }
 
 /// A batch line. Further fields are somebody's own and left alone.

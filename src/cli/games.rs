@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use clap::Args;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::Fault;
 use crate::games::{Playable, Visitor, every};
 use crate::rules::game::Info;
+use crate::rules::options::OptionSpec;
 
 /// The arguments of `games`.
 #[derive(Debug, Args)]
@@ -29,7 +30,9 @@ pub fn run(args: &GamesArgs, out: &mut impl Write) -> Result<(), Fault> {
     every(&mut infos);
     for (i, info) in infos.0.iter().enumerate() {
         if args.json {
-            writeln!(out, "{}", object(info))?;
+            let line = serde_json::to_string(&Line::of(info))
+                .map_err(|error| Fault::Failed(format!("{} as JSON: {error}", info.id)))?;
+            writeln!(out, "{line}")?;
         } else {
             if i > 0 {
                 writeln!(out)?;
@@ -48,19 +51,35 @@ fn throws(info: &Info) -> Vec<String> {
     info.device.throws().iter().map(|weighted| weighted.throw.to_string()).collect()
 }
 
-fn object(info: &Info) -> Value {
-    let options: Vec<Value> = info
-        .options
-        .iter()
-        .map(|spec| json!({ "id": spec.id, "values": spec.values, "default": spec.default_value() }))
-        .collect();
-    json!({
-        "game": info.id,
-        "pieces": info.pieces,
-        "places": places(info),
-        "throws": throws(info),
-        "options": options,
-    })
+/// A game as its JSON line says it.
+#[derive(Serialize)]
+struct Line {
+    game: &'static str,
+    pieces: u8,
+    places: Vec<String>,
+    throws: Vec<String>,
+    options: Vec<OptionLine>,
+}
+
+/// An option of a game.
+#[derive(Serialize)]
+struct OptionLine {
+    id: &'static str,
+    values: &'static [&'static str],
+    default: &'static str,
+}
+
+impl Line {
+    fn of(info: &Info) -> Line {
+        let option = |spec: &OptionSpec| OptionLine { id: spec.id, values: spec.values, default: spec.default_value() };
+        Line {
+            game: info.id,
+            pieces: info.pieces,
+            places: places(info),
+            throws: throws(info),
+            options: info.options.iter().map(option).collect(),
+        }
+    }
 }
 
 fn print(info: &Info, out: &mut impl Write) -> std::io::Result<()> {

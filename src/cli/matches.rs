@@ -9,7 +9,7 @@ use std::time::Instant;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rand::TryRng;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::{Fault, ForGame, Pairs, RulesArgs, game_with, split_pairs, with_game};
 use crate::ai::arena::{Series, Tally, play_series};
@@ -62,7 +62,9 @@ pub fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Fault> {
     let series = Series { levels, games: args.games, points: args.points, seed };
     let (tally, seconds) = with_game(&args.rules.game, Play { args, options, series }).map_err(Fault::Input)??;
     if args.json {
-        writeln!(out, "{}", object(&tally, seconds))?;
+        let line = serde_json::to_string(&Summary::of(&tally, seconds))
+            .map_err(|error| Fault::Failed(format!("the result as JSON: {error}")))?;
+        writeln!(out, "{line}")?;
     } else {
         print(args, &series, &tally, seconds, out)?;
     }
@@ -146,25 +148,44 @@ fn progress(games: u64) -> ProgressBar {
     }
 }
 
-/// The object that the contract fixes. What is infinite has no number in JSON: null.
-fn object(tally: &Tally, seconds: f64) -> Value {
-    let (ppg, ppg_ci95) = tally.points_per_game();
-    let (elo, elo_ci95) = tally.elo();
-    json!({
-        "games": tally.games,
-        "white_wins": tally.white_wins,
-        "black_wins": tally.black_wins,
-        "draws": tally.draws,
-        "white_points": tally.white_points,
-        "black_points": tally.black_points,
-        "ppg": ppg,
-        "ppg_ci95": ppg_ci95,
-        "elo": elo,
-        "elo_ci95": elo_ci95,
-        "throws_per_game": tally.throws_per_game(),
-        "games_per_s": rate(tally.games, seconds),
-        "throws_per_s": rate(tally.throws, seconds),
-    })
+/// The object that the contract fixes, in its order. What is infinite has no number in JSON and becomes null.
+#[derive(Serialize)]
+struct Summary {
+    games: u64,
+    white_wins: u64,
+    black_wins: u64,
+    draws: u64,
+    white_points: u64,
+    black_points: u64,
+    ppg: f64,
+    ppg_ci95: [f64; 2],
+    elo: f64,
+    elo_ci95: [f64; 2],
+    throws_per_game: f64,
+    games_per_s: f64,
+    throws_per_s: f64,
+}
+
+impl Summary {
+    fn of(tally: &Tally, seconds: f64) -> Summary {
+        let (ppg, ppg_ci95) = tally.points_per_game();
+        let (elo, elo_ci95) = tally.elo();
+        Summary {
+            games: tally.games,
+            white_wins: tally.white_wins,
+            black_wins: tally.black_wins,
+            draws: tally.draws,
+            white_points: tally.white_points,
+            black_points: tally.black_points,
+            ppg,
+            ppg_ci95,
+            elo,
+            elo_ci95,
+            throws_per_game: tally.throws_per_game(),
+            games_per_s: rate(tally.games, seconds),
+            throws_per_s: rate(tally.throws, seconds),
+        }
+    }
 }
 
 fn rate(count: u64, seconds: f64) -> f64 {

@@ -3,7 +3,6 @@
 use std::io::Write;
 
 use clap::Args;
-use serde_json::json;
 
 use super::ask::check_possible;
 use super::{Fault, ForGame, Pairs, RulesArgs, game_with, split_pairs, with_game};
@@ -67,7 +66,7 @@ impl<W: Write> ForGame for Count<'_, W> {
         };
         for (depth, count) in (1..=self.args.depth).zip(perft(&game, &state, throw)) {
             if self.args.json {
-                writeln!(self.out, "{}", json!({ "depth": depth, "count": count }))?;
+                writeln!(self.out, r#"{{"depth":{depth},"count":{count}}}"#)?;
             } else {
                 writeln!(self.out, "{depth} {count}")?;
             }

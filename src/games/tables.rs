@@ -35,11 +35,14 @@ impl Men {
         men
     }
 
-    /// How many stand on a place.
+    /// How many stand on a place; none on a number that is no point of the board.
     #[must_use]
     #[inline]
     pub fn at(&self, place: Place) -> u8 {
-        self.0[slot(place)]
+        match place {
+            Place::Point(point) if !(1..=POINTS).contains(&point) => 0,
+            place => self.0[slot(place)],
+        }
     }
 
     /// How many stand on an own point, 1 to 24.
@@ -169,16 +172,20 @@ pub fn effects(side: Side, step: &Step, facing: impl Fn(u8) -> u8) -> Effects {
     effects
 }
 
-/// Whose turn a position says it is, for a game that has no other kind of turn than throwing and playing.
+/// Whose turn a position says it is; `cube` tells whether the game has doubles that can wait for an answer.
 ///
 /// # Errors
-/// Where a double waits for its answer.
-pub fn mover(position: &Position) -> Result<Side, PositionError> {
+/// Where a double waits in a game that has none.
+pub fn mover(position: &Position, game: &str, cube: bool) -> Result<Side, PositionError> {
     match position.turn {
         // The opening has not been thrown: white stands for both until it is.
         Turn::Opening => Ok(Side::White),
         Turn::Throw(side) | Turn::Play(side, _) => Ok(side),
-        Turn::Double(side) => Ok(side.other()),
+        Turn::Double(side) if cube => Ok(side.other()),
+        Turn::Double(_) => Err(content_fault(format!(
+            "turn `{}`: {game} has no double under these options; expected `W` or `B`",
+            position.turn
+        ))),
         Turn::Over(outcome) => Ok(outcome.winner.map_or(Side::White, Side::other)),
     }
 }

@@ -188,10 +188,18 @@ impl Position {
         Ok(Position { men: [white, black], turn, fields })
     }
 
+    /// This position in the match that `before` was played in: a play never changes the score.
+    #[must_use]
+    pub fn with_score_of(mut self, before: &Position) -> Position {
+        self.fields.score = before.fields.score;
+        self
+    }
+
     /// How many pieces of a side stand on a place, whatever their mark.
     #[must_use]
     pub fn count(&self, side: Side, place: Place) -> u8 {
-        self.men[side.index()].iter().filter(|group| group.place == place).map(|group| group.count).sum()
+        let groups = self.men[side.index()].iter().filter(|group| group.place == place);
+        groups.fold(0, |sum, group| sum.saturating_add(group.count))
     }
 }
 

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use super::board::{Place, Side};
 use super::chance::Throw;
 use super::game::{Game, Rank, Reason, Refusal};
-use super::play::{Effects, Play, PlayFinder, STEPS_MAX, Step};
+use super::play::{Effects, NamedStep, Play, PlayFinder, STEPS_MAX, Step};
 
 /// One way for one piece to go: its steps in order, each still leading to a legal play.
 pub type Way = Vec<Step>;
@@ -38,6 +38,20 @@ impl Target {
     #[must_use]
     pub fn pips(&self) -> u32 {
         self.ways.first().map_or(0, |way| way.iter().map(|step| u32::from(step.number)).sum())
+    }
+}
+
+/// How far the choices of numbers for a text came, and what stopped the one that came furthest.
+struct Furthest {
+    steps: usize,
+    problem: String,
+}
+
+impl Furthest {
+    fn note(&mut self, play: &Play, problem: impl FnOnce() -> String) {
+        if self.problem.is_empty() || play.steps.len() > self.steps {
+            *self = Furthest { steps: play.steps.len(), problem: problem() };
+        }
     }
 }
 
@@ -156,6 +170,63 @@ impl<G: Game> Partial<G> {
         self.steps.push(step);
         self.nodes.push(next);
         Ok((step, game.effects(self.side, &step)))
+    }
+
+    /// The play that goes on from here as a text names it: the text leaves the numbers open, so every number that a
+    /// step could use is tried until the whole text is a legal play.
+    ///
+    /// # Errors
+    /// What refuses it, in words: of the choices of numbers, the one that came furthest.
+    pub fn resolve(&mut self, game: &G, named: &[NamedStep]) -> Result<Play, String> {
+        let mut play = Play::default();
+        let mut furthest = Furthest { steps: 0, problem: String::new() };
+        if self.resolve_rest(game, named, &mut play, &mut furthest) { Ok(play) } else { Err(furthest.problem) }
+    }
+
+    fn resolve_rest(&mut self, game: &G, named: &[NamedStep], play: &mut Play, furthest: &mut Furthest) -> bool {
+        let Some((wanted, rest)) = named.split_first() else {
+            let complete = self.is_complete(game);
+            if !complete {
+                let [all, _] = game.obligation_rules();
+                furthest.note(play, || format!("the play ends too early: {all} asks for more of the throw's numbers"));
+            }
+            return complete;
+        };
+        let node = *self.node();
+        let mut possible = self.successors(game, &node);
+        possible.retain(|(step, _)| step.from == wanted.from && step.to == wanted.to);
+        possible.sort_by_key(|(step, _)| step.number);
+        let without_star = possible.first().map(|(step, _)| *step);
+        possible.retain(|(step, _)| step.hits == wanted.hits);
+        if possible.is_empty() {
+            furthest.note(play, || self.refused(game, wanted, without_star.as_ref()));
+        }
+        for (step, next) in possible {
+            if play.steps.try_push(step).is_err() {
+                break;
+            }
+            self.nodes.push(next);
+            let found = self.resolve_rest(game, rest, play, furthest);
+            self.nodes.pop();
+            if found {
+                return true;
+            }
+            play.steps.pop();
+        }
+        false
+    }
+
+    /// What refuses a step that a text names and that no number makes.
+    fn refused(&self, game: &G, wanted: &NamedStep, possible: Option<&Step>) -> String {
+        let NamedStep { from, to, .. } = wanted;
+        match possible {
+            Some(step) if step.hits => format!("step {from}/{to} hits; expected `*` behind it"),
+            Some(_) => format!("step {from}/{to} hits nothing; expected no `*` behind it"),
+            None => {
+                let refusal = self.why_not(game, *from, *to);
+                format!("step {from}/{to} is refused by {} ({:?})", refusal.rule, refusal.reason)
+            }
+        }
     }
 
     /// Why a step is refused: the rule of the board, or the obligation to use the throw.

@@ -11,7 +11,7 @@ use super::chance::{Seed, Throw};
 use super::game::{Game, Opening};
 use super::notation::Position;
 use super::options::{Choices, shorten};
-use super::play::{NamedStep, parse_play};
+use super::play::{Effect, NamedStep, parse_play};
 use super::session::{Phase, Session};
 
 /// The version of the record format that this program writes.
@@ -144,6 +144,9 @@ impl Record {
     /// [`RecordError`] for the first thing that cannot be.
     pub fn replay<G: Game>(&self) -> Result<Session<G>, RecordError> {
         let head = |field, problem: String| RecordError::Head { field, problem };
+        if self.game != G::INFO.id {
+            return Err(head("game", format!("`{}`; expected {}", shorten(&self.game), G::INFO.id)));
+        }
         let game = G::new(self.choices::<G>()?);
         let seed = match &self.seed {
             None => None,
@@ -221,43 +224,16 @@ impl<G: Game> Session<G> {
         self.throw_with(throw).map(|_| ())
     }
 
-    /// Makes the steps of a play as its text names them and ends the turn.
+    /// Makes the steps of a play as its text names them and ends the turn. The text does not say which number a step
+    /// uses; where several would do (bearing off), one is taken with which the rest of the text is legal.
     ///
     /// # Errors
     /// What refuses it, in words; nothing is changed then.
-    pub fn play_named(&mut self, named: &[NamedStep]) -> Result<Vec<super::play::Effect>, String> {
-        let mut effects = Vec::new();
-        let mut made = 0;
-        let mut problem = None;
-        for step in named {
-            match self.step(step.from, step.to, None) {
-                Ok((taken, done)) if taken.hits == step.hits => {
-                    made += 1;
-                    effects.extend(done);
-                }
-                Ok(_) => {
-                    made += 1;
-                    problem = Some(format!("step {}/{}: the `*` is wrong", step.from, step.to));
-                }
-                Err(error) => problem = Some(format!("step {}/{}: {error}", step.from, step.to)),
-            }
-            if problem.is_some() {
-                break;
-            }
-        }
-        if problem.is_none() {
-            match self.done() {
-                Ok(done) => {
-                    effects.extend(done);
-                    return Ok(effects);
-                }
-                Err(error) => problem = Some(error.to_string()),
-            }
-        }
-        for _ in 0..made {
-            self.take_back();
-        }
-        Err(problem.unwrap_or_default())
+    pub fn play_named(&mut self, named: &[NamedStep]) -> Result<Vec<Effect>, String> {
+        let not_now = "no play now; no throw lies on the table";
+        let Some((game, partial)) = self.partial_mut() else { return Err(not_now.to_owned()) };
+        let play = partial.resolve(game, named)?;
+        self.play(&play).map_err(|error| error.to_string())
     }
 }
 

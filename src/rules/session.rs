@@ -379,18 +379,24 @@ impl<G: Game> Session<G> {
     /// What refuses it; nothing is changed then.
     pub fn play(&mut self, play: &Play) -> Result<Vec<Effect>, SessionError> {
         let mut effects = Vec::new();
-        for (made, step) in play.steps.iter().enumerate() {
+        let mut made = 0;
+        let done = loop {
+            let Some(step) = play.steps.get(made) else { break self.done() };
             match self.step(step.from, step.to, Some(step.number)) {
                 Ok((_, done)) => effects.extend(done),
-                Err(error) => {
-                    for _ in 0..made {
-                        self.take_back();
-                    }
-                    return Err(error);
+                Err(error) => break Err(error),
+            }
+            made += 1;
+        };
+        match done {
+            Ok(done) => effects.extend(done),
+            Err(error) => {
+                for _ in 0..made {
+                    self.take_back();
                 }
+                return Err(error);
             }
         }
-        effects.extend(self.done()?);
         Ok(effects)
     }
 
@@ -485,8 +491,14 @@ impl<G: Game> Session<G> {
     pub fn undone(&self) -> Option<Session<G>> {
         let mut record = self.record.clone();
         record.result = None;
-        record.events.pop()?;
-        record.replay().ok()
+        loop {
+            record.events.pop()?;
+            let earlier: Session<G> = record.replay().ok()?;
+            // The throw of a played roll-off comes back with its roll-off; then that is what is taken back.
+            if earlier.record.events.len() < self.record.events.len() {
+                return Some(earlier);
+            }
+        }
     }
 
     /// The score of the match that the game belongs to, after this game.

@@ -1,1 +1,21 @@
-//! Integration tests.
+//! The one integration binary: everything that needs no display. Each module says what it holds the program to.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test stops at what it did not expect, in its helpers too"
+)]
+
+mod cases;
+mod cli;
+mod common;
+mod corpus;
+mod examples;
+mod oracle;
+mod perft;
+mod properties;
+mod random_games;
+mod replay;
+mod strength;
+mod tidy;

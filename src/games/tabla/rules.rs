@@ -3,7 +3,7 @@
 use crate::games::tables::{self, Men, Numbers, PIECES};
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::{Device, Throw};
-use crate::rules::game::{Game, Info, Opening, Rank, Reason, Refusal};
+use crate::rules::game::{Game, Info, Opening, Rank, Reason, Refusal, content_fault};
 use crate::rules::notation::{Cube, Fields, Outcome, Position, PositionError, Turn};
 use crate::rules::options::{Choices, OptionSpec};
 use crate::rules::play::{Effects, Step, Steps};
@@ -239,6 +239,11 @@ impl Game for Tabla {
         }
     }
 
+    fn label(&self, square: u8) -> u8 {
+        // Option `point_labels`: from white's seat, home low (seed 002) or along the path (seed 003).
+        if self.choices.is("point_labels", "path") { square } else { self.facing(square) }
+    }
+
     fn pips(&self, state: &State, side: Side) -> u32 {
         state.men[side.index()].pips()
     }
@@ -260,7 +265,7 @@ impl Game for Tabla {
             _ => 0,
         };
         match to {
-            Place::Point(point) if point > start && node.numbers.different().any(|n| start + n == point) => {
+            Place::Point(point @ 1..=tables::POINTS) if node.numbers.different().any(|n| start + n == point) => {
                 (node.against(point) > 1).then_some(Refusal { rule: "TL-5", reason: Reason::Closed })
             }
             Place::Off if !node.all_home() => refuse("TL-14", Reason::NotAllHome),
@@ -281,11 +286,20 @@ impl Game for Tabla {
         tables::check_fields(position, INFO.id, false, true)?;
         let men = tables::read_men(position, PLACES, |point| self.facing(point))?;
         tables::check_not_won(position, &men)?;
+        let cube = position.fields.cube.unwrap_or(Cube::CENTRED);
+        // TL-24: what the doublings allow. A cube that is off is only carried along.
+        if self.cube_on && cube.value > self.cube_max() {
+            return Err(content_fault(format!(
+                "cube {}: expected at most {} (option cube_max)",
+                cube.value,
+                self.cube_max()
+            )));
+        }
         let over = match position.turn {
             Turn::Over(outcome) => Some(outcome),
             _ => None,
         };
-        Ok(State { men, mover: tables::mover(position)?, cube: position.fields.cube.unwrap_or(Cube::CENTRED), over })
+        Ok(State { men, mover: tables::mover(position, INFO.id, self.cube_on)?, cube, over })
     }
 
     fn write(&self, state: &State) -> Position {

@@ -360,7 +360,7 @@ impl Game for Tabula {
             _ => 0,
         };
         match to {
-            Place::Point(point) if point > start && node.numbers.different().any(|n| start + n == point) => {
+            Place::Point(point @ 1..=POINTS) if node.numbers.different().any(|n| start + n == point) => {
                 if self.locked(node, point) || (start > 0 && self.held_back(own) && point > HALF) {
                     return refuse("TB-10", Reason::Locked);
                 }
@@ -392,7 +392,7 @@ impl Game for Tabula {
             Turn::Over(outcome) => Some(outcome),
             _ => None,
         };
-        Ok(State { men, mover: tables::mover(position)?, unlocked, over })
+        Ok(State { men, mover: tables::mover(position, INFO.id, false)?, unlocked, over })
     }
 
     fn write(&self, state: &State) -> Position {

@@ -1,0 +1,102 @@
+//! A hundred thousand random games of each game, under random options: none panics, loses a piece, or goes on for
+//! ever; case C20 of the log.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+use rayon::prelude::*;
+use tabulae::games::Playable;
+use tabulae::games::tabla::Tabla;
+use tabulae::games::tabula::Tabula;
+use tabulae::rules::board::{Place, Side};
+use tabulae::rules::chance::Throw;
+use tabulae::rules::game::Game;
+use tabulae::rules::play::{PlayFinder, Steps};
+
+use super::common::{game, random_options, rng};
+
+/// What a random player has to think with.
+struct Player<G: Game> {
+    finder: PlayFinder<G>,
+    steps: Vec<Steps<G::Node>>,
+}
+
+impl<G: Game> Player<G> {
+    /// A random legal play. One that uses the whole throw is legal whatever else there is, and is found by trying
+    /// random steps; only where there is none are all plays looked up.
+    fn play(&mut self, game: &G, state: &G::State, throw: Throw, rng: &mut ChaCha8Rng) -> (G::State, bool) {
+        let start = game.begin(state, throw);
+        if let Some(end) = self.whole(game, &start, 0, rng) {
+            return (game.settle(&end), true);
+        }
+        let plays = self.finder.find(game, state, throw);
+        let legal = &plays[rng.random_range(0..plays.len())];
+        (legal.state, !legal.play.steps.is_empty())
+    }
+
+    fn whole(&mut self, game: &G, node: &G::Node, depth: usize, rng: &mut ChaCha8Rng) -> Option<G::Node> {
+        if game.ended(node) || (depth > 0 && game.numbers_left(node).is_empty()) {
+            return Some(*node);
+        }
+        if self.steps.len() == depth {
+            self.steps.push(Vec::new());
+        }
+        let mut steps = std::mem::take(&mut self.steps[depth]);
+        steps.clear();
+        game.steps(node, &mut steps);
+        let first = if steps.is_empty() { 0 } else { rng.random_range(0..steps.len()) };
+        let found =
+            (0..steps.len()).find_map(|i| self.whole(game, &steps[(first + i) % steps.len()].1, depth + 1, rng));
+        self.steps[depth] = steps;
+        found
+    }
+}
+
+fn pieces<G: Game>(game: &G, state: &G::State, side: Side) -> u32 {
+    game.write(state).men[side.index()].iter().map(|group| u32::from(group.count)).sum()
+}
+
+fn play_out<G: Playable>(seed: u64, longest: &AtomicU32) {
+    let mut rng = rng(seed);
+    // Half of the games under the default rules.
+    let options = if seed.is_multiple_of(2) { Vec::new() } else { random_options::<G>(&mut rng) };
+    let game: G = game(&options);
+    let throws = G::INFO.device.throws();
+    let mut player = Player { finder: PlayFinder::new(), steps: Vec::new() };
+    let mut state = game.start(Side::White);
+    let (mut count, mut idle) = (0, 0);
+    while game.outcome(&state).is_none() && idle < G::INFO.idle_throws_max {
+        let throw = throws[rng.random_range(0..throws.len())].throw;
+        let (next, moved) = player.play(&game, &state, throw, &mut rng);
+        idle = if moved { 0 } else { idle + 1 };
+        count += 1;
+        assert!(count < G::INFO.throws_max, "seed {seed}: {count} throws and no end");
+        for side in Side::BOTH {
+            assert_eq!(pieces(&game, &next, side), u32::from(G::INFO.pieces), "seed {seed}, throw {count}");
+        }
+        state = next;
+    }
+    longest.fetch_max(count, Ordering::Relaxed);
+    if let Some(outcome) = game.outcome(&state) {
+        // Won only with every piece off.
+        let winner = outcome.winner.unwrap();
+        assert_eq!(game.write(&state).count(winner, Place::Off), G::INFO.pieces, "seed {seed}");
+    }
+}
+
+fn play_many<G: Playable>(games: u64) {
+    let longest = AtomicU32::new(0);
+    (0..games).into_par_iter().for_each(|seed| play_out::<G>(seed, &longest));
+    assert!(longest.into_inner() < G::INFO.throws_max / 2, "the bound on throws is near");
+}
+
+#[test]
+fn a_hundred_thousand_games_of_tabla() {
+    play_many::<Tabla>(100_000);
+}
+
+#[test]
+fn a_hundred_thousand_games_of_tabula() {
+    play_many::<Tabula>(100_000);
+}

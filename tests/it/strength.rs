@@ -1,0 +1,65 @@
+//! The hand-made evaluations earn their place: the baseline beats a random player clearly, and looking further
+//! beats the baseline.
+
+use tabulae::ai::arena::{Series, Tally, play_series};
+use tabulae::ai::level::Level;
+use tabulae::games::Playable;
+use tabulae::games::tabla::Tabla;
+use tabulae::games::tabula::Tabula;
+use tabulae::rules::chance::Seed;
+
+use super::common::game;
+
+fn series<G: Playable>(levels: [Level; 2], games: u64) -> Tally {
+    let series = Series { levels, games, points: None, seed: Seed::from_text("strength") };
+    play_series(&game::<G>(&[]), &series, |_, _, _| {})
+}
+
+/// The share of games won, in percent.
+fn share<G: Playable>(levels: [Level; 2], games: u64) -> f64 {
+    series::<G>(levels, games).share().0 * 100.0
+}
+
+#[test]
+fn tabla_baseline_beats_random() {
+    let won = share::<Tabla>([Level::Baseline, Level::Random], 1_000);
+    assert!(won >= 95.0, "{won} %");
+}
+
+#[test]
+fn tabula_baseline_beats_random() {
+    let won = share::<Tabula>([Level::Baseline, Level::Random], 1_000);
+    assert!(won >= 85.0, "{won} %");
+}
+
+#[test]
+fn tabla_expert_beats_baseline() {
+    let (points, _) = series::<Tabla>([Level::Expert, Level::Baseline], 200).points_per_game();
+    assert!(points > 0.0, "{points} points a game");
+}
+
+#[test]
+fn tabula_expert_beats_baseline() {
+    let (points, _) = series::<Tabula>([Level::Expert, Level::Baseline], 60).points_per_game();
+    assert!(points > 0.0, "{points} points a game");
+}
+
+/// The result of a series does not depend on how many threads played it.
+#[test]
+fn a_series_is_the_same_on_any_number_of_threads() {
+    let on = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+        pool.install(|| series::<Tabla>([Level::Club, Level::Beginner], 40))
+    };
+    assert_eq!(on(1), on(3));
+}
+
+/// A match adds games up to its length; every match has a winner.
+#[test]
+fn matches_are_played_to_their_length() {
+    let series =
+        Series { levels: [Level::Baseline, Level::Random], games: 20, points: Some(5), seed: Seed::from_text("m") };
+    let tally = play_series(&game::<Tabla>(&[]), &series, |_, _, _| {});
+    assert_eq!((tally.games, tally.white_wins + tally.black_wins), (20, 20));
+    assert!(tally.white_points >= 5 * tally.white_wins);
+}
