@@ -211,6 +211,11 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The board point of the level file (physical, the same for both sides) that `side` calls `point`.
     fn square(&self, side: Side, point: u8) -> u8;
 
+    /// The number that is shown beside a board point.
+    fn label(&self, square: u8) -> u8 {
+        square
+    }
+
     /// Pips that a side still has to travel.
     fn pips(&self, state: &Self::State, side: Side) -> u32;
 
