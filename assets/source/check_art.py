@@ -37,7 +37,10 @@ for g in sorted(os.listdir(f'{A}/games')):
         r = np.hypot(x - n / 2 + .5, y - n / 2 + .5) / (n / 2) * 2.0     # in the render's units, edge at 1.88
         prof = [(q, lum(a[(abs(r - q) < .02) & (a[..., 3] > 200)][:, :3]).mean()) for q in np.arange(1.30, 1.86, .04)]
         body = lum(a[(r < 1.25) & (a[..., 3] > 250)][:, :3]).mean()
-        print(f'{g} {s}: body {body:.3f}; from the rim inwards', ' '.join(f'{q:.2f}:{v:.2f}' for q, v in prof[::-1]), f'strongest edge {max(ratio(v, body) for q, v in prof if q > 1.6):.1f} : 1')
+        # the edge line is the extreme within 10 % of the rim; its contrast is that against what lies just inside it
+        rim = [v for q, v in prof if q > 1.6]
+        line, inside = (min(rim) if body > .15 and s == 'white' else max(rim)), np.mean([v for q, v in prof if 1.46 < q < 1.58])
+        print(f'{g} {s}: body {body:.2f}, edge line {line:.2f}, beside it {inside:.2f}: {ratio(line, inside):.1f} : 1')
 total = sum(os.path.getsize(os.path.join(d, f)) for d, _, fs in os.walk(A) for f in fs)
 print(f'all assets {total / 1e6:.1f} MB')
 if total > 30e6:
