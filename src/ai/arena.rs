@@ -26,16 +26,24 @@ pub struct Played {
     pub record: Record,
 }
 
-/// Plays one game. `levels` are those of white and black.
-pub fn play_game<G: Playable>(game: &G, seed: Seed, levels: [Level; 2], thinker: &mut Thinker<G>) -> Played {
+/// Plays one game. `levels` are those of white and black; `starter` throws first where that is settled already
+/// (`next_game_starter=previous_winner`), else the game's own opening decides.
+pub fn play_game<G: Playable>(
+    game: &G,
+    seed: Seed,
+    levels: [Level; 2],
+    starter: Option<Side>,
+    thinker: &mut Thinker<G>,
+) -> Played {
     let mut chance = Chance::new(&seed, "");
     // What the players misjudge comes from a stream of its own: no player touches the source of throws.
     let mut whims = ChaCha8Rng::from_seed(seed.child(u64::MAX).0);
     let mut events = Vec::new();
     let mut pending: Option<Throw> = None;
-    let first = match game.opening() {
-        Opening::Agreed => Side::White,
-        opening => {
+    let first = match (starter, game.opening()) {
+        (Some(side), _) => side,
+        (None, Opening::Agreed) => Side::White,
+        (None, opening) => {
             let pairs = chance.roll_off();
             events.extend(pairs.iter().map(|pair| Event::RollOff(*pair)));
             let pair = pairs.last().copied().unwrap_or([2, 1]);
@@ -69,7 +77,7 @@ pub fn play_game<G: Playable>(game: &G, seed: Seed, levels: [Level; 2], thinker:
         version: VERSION,
         game: G::INFO.id.to_owned(),
         options: game.choices().changed(),
-        position: None,
+        position: starter.map(|side| game.write(&game.start(side)).to_string()),
         seed: Some(seed.to_hex()),
         phrase: String::new(),
         players: [levels[0].to_string(), levels[1].to_string()],
@@ -188,17 +196,22 @@ pub fn play_series<G: Playable>(game: &G, series: &Series, watch: impl Fn(u64, u
             let mut score = series.points.map(Score::new);
             let seed = series.seed.child(index);
             let mut points = [0_u64; 2];
+            let mut last_winner: Option<Side> = None;
+            let winner_starts = game.choices().is("next_game_starter", "previous_winner");
             for leg in 0.. {
                 // Colours in turn, over games and over the legs of a match.
                 let first_is_white = (index + leg) % 2 == 0;
                 let [first, second] = series.levels;
                 let levels = if first_is_white { [first, second] } else { [second, first] };
                 let seed = if series.points.is_some() { seed.child(leg) } else { seed };
-                let played = play_game(game, seed, levels, thinker);
+                // White is the first level's name in the result; on the board the colours change.
+                let swap = |side: Side| if first_is_white { side } else { side.other() };
+                let starter = last_winner.filter(|_| winner_starts).map(swap);
+                let played = play_game(game, seed, levels, starter, thinker);
                 watch(index, leg, &played);
                 tally.throws += u64::from(played.throws);
-                let to_levels = |side: Side| if first_is_white { side } else { side.other() };
-                let outcome = Outcome { winner: played.outcome.winner.map(to_levels), points: played.outcome.points };
+                let outcome = Outcome { winner: played.outcome.winner.map(swap), points: played.outcome.points };
+                last_winner = outcome.winner;
                 match outcome.winner {
                     Some(winner) => points[winner.index()] += u64::from(outcome.points),
                     None => points.iter_mut().for_each(|p| *p += u64::from(outcome.points)),

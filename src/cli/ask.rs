@@ -101,7 +101,7 @@ impl Question {
                 ));
             }
             (Turn::Play(_, named), given) => {
-                check_possible::<G>(named)?;
+                G::INFO.device.check(&named).map_err(|error| error.to_string())?;
                 if let Some(given) = given.filter(|given| *given != named) {
                     return Err(format!("throw {given}: the position names {named}; expected the same or none"));
                 }
@@ -119,17 +119,8 @@ impl Question {
 fn read_throw<G: Playable>(text: &str) -> Result<Throw, String> {
     let expected = G::INFO.device.expected();
     let throw = Throw::parse(text).map_err(|_| format!("throw `{}`: expected {expected}", shorten(text)))?;
-    check_possible::<G>(throw)?;
+    G::INFO.device.check(&throw).map_err(|error| error.to_string())?;
     Ok(throw)
-}
-
-/// Refuses a throw that the game's dice cannot give.
-pub fn check_possible<G: Playable>(throw: Throw) -> Result<(), String> {
-    if G::INFO.device.can_give(&throw) {
-        Ok(())
-    } else {
-        Err(format!("throw {throw}: {} cannot give it; expected {}", G::INFO.id, G::INFO.device.expected()))
-    }
 }
 
 /// A position after a play as it is printed: the match score is that of the question.
@@ -142,7 +133,7 @@ pub fn printed<G: Playable>(asked: &Asked<G>, state: &G::State) -> String {
 struct Line {
     game: String,
     #[serde(default)]
-    options: Map<String, Value>,
+    options: Option<Map<String, Value>>,
     position: String,
     #[serde(default)]
     throw: Option<String>,
@@ -151,7 +142,7 @@ struct Line {
 impl Line {
     fn question(self) -> Result<Question, String> {
         let mut options = Pairs::new();
-        for (id, value) in self.options {
+        for (id, value) in self.options.unwrap_or_default() {
             let text = match value {
                 Value::String(text) => text,
                 Value::Number(number) if !number.is_f64() => number.to_string(),

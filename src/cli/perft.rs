@@ -4,7 +4,6 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::ask::check_possible;
 use super::{Fault, ForGame, Pairs, RulesArgs, game_with, split_pairs, with_game};
 use crate::games::Playable;
 use crate::rules::board::Side;
@@ -52,7 +51,7 @@ impl<W: Write> ForGame for Count<'_, W> {
                 let throw = match position.turn {
                     Turn::Throw(_) | Turn::Over(_) => None,
                     Turn::Play(_, throw) => {
-                        check_possible::<G>(throw).map_err(Fault::Input)?;
+                        G::INFO.device.check(&throw).map_err(|error| Fault::Input(error.to_string()))?;
                         Some(throw)
                     }
                     turn @ (Turn::Opening | Turn::Double(_)) => {

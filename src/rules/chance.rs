@@ -153,6 +153,18 @@ impl Device {
         throw.numbers().len() == usize::from(count) && throw.numbers().iter().all(|n| (1..=6).contains(n))
     }
 
+    /// Refuses a throw that this device cannot give.
+    ///
+    /// # Errors
+    /// [`ThrowError`] with what its throws look like.
+    pub fn check(self, throw: &Throw) -> Result<(), ThrowError> {
+        if self.can_give(throw) {
+            Ok(())
+        } else {
+            Err(ThrowError { found: throw.to_string(), expected: self.expected() })
+        }
+    }
+
     /// What its throws look like, for messages.
     #[must_use]
     pub fn expected(self) -> String {

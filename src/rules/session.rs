@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use super::board::{Place, Side};
 use super::chance::{Chance, Seed, Throw, roll_off_winner};
-use super::game::{Game, Opening, Refusal};
+use super::game::{Game, Opening, Refusal, content_fault};
 use super::notation::{Outcome, Position, PositionError, Score, Turn};
 use super::partial::Partial;
 use super::play::{Effect, Effects, EndReason, Play, PlayFinder, Step};
@@ -117,7 +117,10 @@ impl<G: Game> Session<G> {
             Some((position, turn)) => {
                 session.state = session.game.read(position)?;
                 match turn {
-                    Turn::Play(_, throw) => session.lay(throw),
+                    Turn::Play(_, throw) => {
+                        G::INFO.device.check(&throw).map_err(|error| content_fault(error.to_string()))?;
+                        session.lay(throw);
+                    }
                     Turn::Double(side) => session.phase = Phase::Doubled { by: side.other() },
                     Turn::Over(outcome) => session.phase = Phase::Over { outcome, reason: EndReason::Played },
                     Turn::Throw(_) | Turn::Opening => session.await_throw(false),
@@ -236,8 +239,14 @@ impl<G: Game> Session<G> {
     /// One pair of the roll-off as it fell elsewhere (by hand, or on record). With a seed it must be the seed's.
     ///
     /// # Errors
-    /// What the seed gives instead, in words.
+    /// That no roll-off is due or no dice fall so, or what the seed gives instead, in words.
     pub fn roll_off_with(&mut self, pair: [u8; 2]) -> Result<Vec<Effect>, String> {
+        if !matches!(self.phase, Phase::Opening) || self.game.opening() == Opening::Agreed {
+            return Err("a roll-off; the game has been opened already".to_owned());
+        }
+        if pair.iter().any(|die| !(1..=6).contains(die)) {
+            return Err(format!("roll-off {}-{}: expected two dice from 1 to 6", pair[0], pair[1]));
+        }
         if let Some(chance) = &mut self.chance {
             let dealt = [chance.die(), chance.die()];
             if dealt != pair {
@@ -287,8 +296,9 @@ impl<G: Game> Session<G> {
     /// A throw as it fell elsewhere (by hand, or on record). With a seed it must be the seed's.
     ///
     /// # Errors
-    /// That no throw is due, or what the seed gives instead, in words.
+    /// That no throw is due or none falls so, or what the seed gives instead, in words.
     pub fn throw_with(&mut self, throw: Throw) -> Result<Vec<Effect>, String> {
+        G::INFO.device.check(&throw).map_err(|error| error.to_string())?;
         // On record, the throw of a played roll-off stands as an event of its own.
         if let Phase::Play(partial) = &self.phase
             && partial.throw() == throw

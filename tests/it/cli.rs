@@ -232,8 +232,11 @@ fn games_lists_options_places_and_throws() {
 fn a_match_ends_with_its_object_and_its_records_hold() {
     let folder = std::env::temp_dir().join(format!("tabulae-records-{}", std::process::id()));
     let folder_text = folder.to_str().unwrap();
-    for (game, extra) in [("tabla", &[][..]), ("tabula", &["-o", "triples=throw_again"]), ("tabla", &["--points", "3"])]
-    {
+    for (game, extra) in [
+        ("tabla", &[][..]),
+        ("tabula", &["-o", "triples=throw_again"]),
+        ("tabla", &["--points", "5", "-o", "next_game_starter=previous_winner"]),
+    ] {
         let _ = std::fs::remove_dir_all(&folder);
         let arguments = [
             &["match", "-g", game, "--white", "baseline", "--black", "random", "--games", "4", "--seed", "s"][..],

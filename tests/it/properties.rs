@@ -9,7 +9,7 @@ use tabulae::games::Playable;
 use tabulae::rules::board::{Place, Side};
 use tabulae::rules::chance::Throw;
 use tabulae::rules::game::Game;
-use tabulae::rules::notation::{Outcome, Position, Turn};
+use tabulae::rules::notation::{Cube, Outcome, Position, Turn};
 use tabulae::rules::partial::Partial;
 use tabulae::rules::play::{Effect, PlayFinder, parse_play};
 use tabulae::rules::record::Record;
@@ -184,7 +184,7 @@ fn effects_alone_rebuild_the_board() {
     struct Check;
     impl ForGame for Check {
         fn with<G: Playable>(&mut self) {
-            for seed in 0..12 {
+            for seed in 0..40 {
                 let session = random_session::<G>(seed, 0);
                 follow(session, seed);
             }
@@ -197,16 +197,20 @@ fn follow<G: Playable>(mut session: Session<G>, seed: u64) {
     let mut rng = rng(seed);
     let mut table = Table::of(&session.position());
     let mut turn = session.position().turn;
+    let mut cube = None;
     let mut finder = PlayFinder::new();
     loop {
         let effects = match session.phase().clone() {
             Phase::Opening => session.roll_off().unwrap(),
+            Phase::Throw { offered: true, .. } if rng.random_bool(0.5) => session.decline().unwrap(),
+            Phase::Throw { .. } if session.may_double() && rng.random_bool(0.1) => session.double().unwrap(),
             Phase::Throw { .. } => session.throw().unwrap(),
             Phase::Play(partial) => {
                 let plays = finder.find(session.game(), session.state(), partial.throw());
                 let play = plays[rng.random_range(0..plays.len())].play.clone();
                 session.play(&play).unwrap()
             }
+            Phase::Doubled { .. } if rng.random_bool(0.1) => session.drop_double().unwrap(),
             Phase::Doubled { .. } => session.take().unwrap(),
             Phase::Over { .. } => break,
         };
@@ -215,13 +219,18 @@ fn follow<G: Playable>(mut session: Session<G>, seed: u64) {
             turn = match *effect {
                 Effect::TurnPassed { to } | Effect::ThrowsAgain { side: to, .. } => Turn::Throw(to),
                 Effect::Thrown { side, throw } => Turn::Play(side, throw),
+                Effect::Doubled { side, .. } => Turn::Double(side.other()),
+                Effect::Took { side, value } => {
+                    cube = Some(Cube { value, owner: Some(side) });
+                    Turn::Throw(side.other())
+                }
                 Effect::Ended { winner, points, .. } => Turn::Over(Outcome { winner, points }),
                 _ => turn,
             };
         }
         let position = session.position();
         assert!(table.is(&position), "{position} after {effects:?}");
-        assert_eq!(position.turn, turn, "{position} after {effects:?}");
+        assert_eq!((position.turn, position.fields.cube), (turn, cube), "{position} after {effects:?}");
     }
 }
 

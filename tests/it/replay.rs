@@ -153,7 +153,7 @@ fn the_arena_writes_records_that_hold() {
             for seed in 0..20 {
                 let game: G = game(&random_options::<G>(&mut rng(seed)));
                 let secret = Seed::from_text("arena").child(seed);
-                let played = play_game(&game, secret, [Level::Random, Level::Baseline], &mut thinker);
+                let played = play_game(&game, secret, [Level::Random, Level::Baseline], None, &mut thinker);
                 let record = Record::from_json(&played.record.to_json()).unwrap();
                 let session: Session<G> = record.replay().unwrap();
                 assert_eq!(session.outcome(), Some(played.outcome));
@@ -167,7 +167,7 @@ fn the_arena_writes_records_that_hold() {
 fn played() -> Record {
     let mut thinker = Thinker::default();
     let game: Tabla = game(&[]);
-    play_game(&game, Seed::from_text("tamper"), [Level::Baseline, Level::Baseline], &mut thinker).record
+    play_game(&game, Seed::from_text("tamper"), [Level::Baseline, Level::Baseline], None, &mut thinker).record
 }
 
 /// The number of the event that is refused.
@@ -231,6 +231,25 @@ fn a_play_is_read_with_the_numbers_that_make_it_legal() {
     session.throw_with(throw("2-3-6")).unwrap();
     session.play_named(&parse_play("23/off 22/24 19/22").unwrap()).unwrap();
     assert_eq!(session.position().to_string(), "W 22:1 24:1 off:13 | B 1:15 | B");
+}
+
+/// A throw that no dice give is refused wherever it stands.
+#[test]
+fn impossible_throws_are_refused() {
+    let start = "W 1:2 12:5 17:3 19:5 | B 1:2 12:5 17:3 19:5";
+    for text in ["9-9", "6", "1-2-3", "6-6-6-6", "0-1"] {
+        let line = Position::parse(&format!("{start} | W {text}")).unwrap();
+        assert!(Session::<Tabla>::begin(game(&[]), None, "", names(), Some(&line)).is_err(), "{text}");
+        let line = Position::parse(&format!("{start} | W")).unwrap();
+        let mut session = Session::<Tabla>::begin(game(&[]), None, "", names(), Some(&line)).unwrap();
+        assert!(session.throw_with(throw(text)).is_err(), "{text}");
+        assert!(session.roll_off_with([6, 5]).is_err(), "the game is open");
+    }
+    let mut session = Session::<Tabla>::begin(game(&[]), None, "", names(), None).unwrap();
+    assert!(session.roll_off_with([0, 7]).is_err());
+    session.roll_off_with([3, 3]).unwrap();
+    session.roll_off_with([2, 5]).unwrap();
+    assert_eq!(session.position().to_string(), format!("{start} | B 5-2"));
 }
 
 /// Whatever a text names, a refusal is an answer and leaves the throw as it lies.
