@@ -223,7 +223,8 @@ def rename(f, name, sn, weight):
         n.setName(sn, 17, 3, 1, 0x409)
     f['OS/2'].usWeightClass = weight
     # reproducible output
-    f['head'].modified = f['head'].created
+    f.recalcTimestamp = False
+    f['head'].created = f['head'].modified = 3865622400
 
 
 def report(path, nb):
