@@ -1,7 +1,7 @@
 //! A play being made step by step: which steps still lead to a legal play, take back, done. Derived from the plays of
 //! [`super::play`], once, for all games.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::board::{Place, Side};
 use super::chance::Throw;
@@ -16,8 +16,9 @@ pub type Way = Vec<Step>;
 pub struct Target {
     /// Where.
     pub to: Place,
-    /// Every way there that leaves a different position or hits differently; the first uses the numbers in the
-    /// preferred order. More than one: the person must choose (never silently the program).
+    /// Every way there that leaves a different position, or numbers with which other positions can be reached; the
+    /// first uses the numbers in the preferred order. More than one: the person must choose (never silently the
+    /// program).
     pub ways: Vec<Way>,
 }
 
@@ -288,27 +289,55 @@ impl<G: Game> Partial<G> {
                 }
             }
         }
-        // Fewest steps first, then the preferred number, then the largest, so that the first way is the expected one.
+        // Fewest steps first, then the preferred number, then the largest, so that the first way is the expected one;
+        // a piece is expected to leave by the smallest number that takes it off.
         ends.sort_by_key(|(to, way, _)| {
-            let number = way.first().map_or(0, |step| step.number);
-            (*to, way.len(), Some(number) != first, std::cmp::Reverse(number))
+            let number = way.first().map_or(0, |step| i16::from(step.number));
+            let preferred = first.is_some_and(|first| i16::from(first) == number);
+            (*to, way.len(), !preferred, if *to == Place::Off { number } else { -number })
         });
-        let mut targets: Vec<(Target, Vec<G::State>)> = Vec::new();
+        let mut targets: Vec<(Target, Vec<G::Node>)> = Vec::new();
         for (to, way, node) in ends {
-            let left = game.pause(&node);
             match targets.iter_mut().find(|(target, _)| target.to == to) {
-                None => targets.push((Target { to, ways: vec![way] }, vec![left])),
+                None => targets.push((Target { to, ways: vec![way] }, vec![node])),
                 // A longer way than the shortest is another use of the throw; only equal lengths compete.
-                Some((target, states)) => {
+                Some((target, nodes)) => {
                     let rival = target.ways.first().is_some_and(|known| known.len() == way.len());
-                    if rival && !states.contains(&left) {
+                    if rival && !nodes.iter().any(|known| self.is_as_good(game, known, &node)) {
                         target.ways.push(way);
-                        states.push(left);
+                        nodes.push(node);
                     }
                 }
             }
         }
         targets.into_iter().map(|(target, _)| target).collect()
+    }
+
+    /// Whether two ways come to the same: the same pieces, and the same results with the numbers that are left.
+    fn is_as_good(&self, game: &G, a: &G::Node, b: &G::Node) -> bool {
+        a == b || (game.pause(a) == game.pause(b) && self.results(game, a) == self.results(game, b))
+    }
+
+    /// The states that legal plays reach from a node.
+    fn results(&self, game: &G, node: &G::Node) -> FxHashSet<G::State> {
+        let mut results = FxHashSet::default();
+        let mut seen = FxHashSet::default();
+        let mut open = vec![*node];
+        let mut steps = Vec::new();
+        while let Some(node) = open.pop() {
+            if !seen.insert(node) {
+                continue;
+            }
+            if is_complete(game, &node, self.best) {
+                results.insert(game.settle(&node));
+            }
+            if !game.ended(&node) {
+                steps.clear();
+                game.steps(&node, &mut steps);
+                open.extend(steps.iter().map(|(_, next)| *next));
+            }
+        }
+        results
     }
 }
 

@@ -78,6 +78,22 @@ fn c05_both_orders_can_be_reached() {
     }
 }
 
+/// The same kind as C05: by which number a piece leaves is asked where it matters, and only there.
+#[test]
+fn the_number_that_bears_off_is_a_choice_where_it_matters() {
+    let tabula: Tabula = game(&[]);
+    let start = state(&tabula, "W 19:2 24:1 off:12 | B 1:15 | W");
+    let mut partial = Partial::new(&tabula, &start, throw("1-1-6"), &mut PlayFinder::new());
+    let off = |targets: Vec<Target>| targets.into_iter().find(|target| target.to == Place::Off).unwrap();
+    let numbers = |target: &Target| target.ways.iter().map(|way| way[0].number).collect::<Vec<_>>();
+    assert_eq!(numbers(&off(partial.targets(&tabula, Place::Point(24), None))), [1, 6]);
+    assert_eq!(numbers(&off(partial.targets(&tabula, Place::Point(24), Some(6)))), [6, 1]);
+    let tabla: Tabla = game(&[]);
+    let start = state(&tabla, "W 22:1 23:1 24:1 off:12 | B 24:15 | W");
+    let mut partial = Partial::new(&tabla, &start, throw("6-3"), &mut PlayFinder::new());
+    assert_eq!(numbers(&off(partial.targets(&tabla, Place::Point(22), None))), [3], "either leaves the same plays");
+}
+
 /// C06: one turn, four off, one left; one throw more on the counter.
 #[test]
 fn c06_a_doublet_is_one_turn() {
