@@ -21,6 +21,8 @@
 //! - Only `advance` writes the rules state; views hear of it through effects.
 
 pub mod ai;
+#[cfg(feature = "game")]
+pub mod app;
 pub mod cli;
 pub mod games;
 pub mod rules;

@@ -41,9 +41,22 @@ fn complain(line: &str) {
 }
 
 #[cfg(feature = "game")]
-fn open_window(_args: &GameArgs) -> ExitCode {
-    complain("tabulae: the window is not there yet; expected a command (see --help)");
-    ExitCode::FAILURE
+fn open_window(args: &GameArgs) -> ExitCode {
+    let options = tabulae::app::Options {
+        size: args.size,
+        scale: args.scale,
+        language: args.language.clone(),
+        speed: args.speed,
+        probe: args.probe.clone(),
+        record: args.replay.clone(),
+    };
+    match tabulae::app::run(options) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            complain(&format!("tabulae: {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
 }
 
 #[cfg(not(feature = "game"))]

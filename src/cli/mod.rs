@@ -31,6 +31,9 @@ pub struct Cli {
     /// What to do; nothing: open the game.
     #[command(subcommand)]
     pub command: Option<Command>,
+    /// How the window is opened.
+    #[command(flatten)]
+    pub window: GameArgs,
 }
 
 /// The commands.
@@ -75,14 +78,44 @@ pub struct RulesArgs {
 }
 
 /// What the window is opened with.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Args, Clone, Debug, Default, PartialEq)]
 pub struct GameArgs {
+    /// Size of the window in logical pixels
+    #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = window_size)]
+    pub size: Option<(u32, u32)>,
+    /// Scale factor of the screen instead of its own, 0.5 to 4
+    #[arg(long, value_name = "FACTOR", value_parser = |text: &str| number_within(text, 0.5, 4.0))]
+    pub scale: Option<f32>,
+    /// Language of the interface: en, eu or bg
+    #[arg(long, value_name = "LANGUAGE", value_parser = ["en", "eu", "bg"])]
+    pub language: Option<String>,
+    /// Speed of movement, 0 (none) to 2
+    #[arg(long, value_name = "SPEED", value_parser = |text: &str| number_within(text, 0.0, 2.0))]
+    pub speed: Option<f32>,
+    /// File that tells a program what the window shows (for tests that drive it)
+    #[arg(long, value_name = "FILE", hide = true)]
+    pub probe: Option<PathBuf>,
     /// The saved game to open.
+    #[arg(skip)]
     pub replay: Option<PathBuf>,
 }
 
+fn window_size(text: &str) -> Result<(u32, u32), String> {
+    let side = |digits: &str| digits.parse::<u32>().ok().filter(|pixels| (320..=16_384).contains(pixels));
+    text.split_once('x')
+        .and_then(|(width, height)| Some((side(width)?, side(height)?)))
+        .ok_or_else(|| "expected WIDTHxHEIGHT in pixels, for example 1280x800".to_owned())
+}
+
+fn number_within(text: &str, low: f32, high: f32) -> Result<f32, String> {
+    text.parse::<f32>()
+        .ok()
+        .filter(|number| (low..=high).contains(number))
+        .ok_or_else(|| format!("expected a number from {low} to {high}"))
+}
+
 /// What is left to do after the command line has been understood.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq)]
 pub enum Outcome {
     /// Nothing: the command is done.
     Done,
@@ -129,9 +162,9 @@ impl Fault {
 /// [`Fault`] with the line to print and the exit code.
 pub fn run(cli: Cli, out: &mut impl Write) -> Result<Outcome, Fault> {
     match cli.command {
-        None => return Ok(Outcome::Game(GameArgs::default())),
+        None => return Ok(Outcome::Game(cli.window)),
         Some(Command::Replay(args)) if !args.check => {
-            return Ok(Outcome::Game(GameArgs { replay: Some(args.file) }));
+            return Ok(Outcome::Game(GameArgs { replay: Some(args.file), ..cli.window }));
         }
         Some(Command::Games(args)) => games::run(&args, out)?,
         Some(Command::Legal(args)) => legal::run(&args, out)?,

@@ -1,0 +1,593 @@
+//! The board in the picture: surround, board, point numbers, and the lights that say what can be done. All positions
+//! come from the level's plan; what can be done comes from the table.
+
+use bevy::prelude::*;
+use bevy::sprite::{BorderRect, SliceScaleMode, SpriteImageMode, TextureSlicer};
+use bevy::window::PrimaryWindow;
+
+use super::input::Held;
+use super::layout::Layout;
+use super::library::Library;
+use super::messages::{Intent, NewGame, Seat, Wish};
+use super::skin::{RING, RING_EDGE, Skin, colour};
+use super::stage::{READABLE, Stage, slot};
+use super::states::{Flow, Screen};
+use super::table::Table;
+use crate::rules::board::{Place, Side};
+use crate::rules::chance::Seed;
+use crate::rules::level::{BoardPlan, Numerals, Rect as Area, Shape};
+use crate::rules::partial::Target;
+use crate::rules::record::Record;
+
+/// What was chosen in the setup: the level and who plays. Written by the setup screen; read when the match begins.
+#[derive(Resource, Clone, Debug)]
+pub struct Chosen {
+    /// Index of the level in the library.
+    pub level: usize,
+    /// Who plays white and black.
+    pub seats: [Seat; 2],
+    /// The seed of the throws; `None`: a fresh one.
+    pub seed: Option<Seed>,
+    /// A saved game to go on with, instead of a new one.
+    pub record: Option<Record>,
+}
+
+/// The same game is wanted again, with the same level and seats. Written by the HUD; read by the board.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct StartAgain;
+
+/// The board that lies on the table: its plan and pictures.
+#[derive(Resource, Clone, Debug)]
+pub struct Plan {
+    /// Geometry.
+    pub board: BoardPlan,
+    /// The game's id.
+    pub game: String,
+    /// Pictures of white's and black's pieces.
+    pub pieces: [Handle<Image>; 2],
+    /// The soft shadow of pieces and dice.
+    pub shadow: Handle<Image>,
+    large: Handle<Image>,
+    small: Handle<Image>,
+    marks: Marks,
+    font: Handle<Font>,
+}
+
+/// Pictures of the lights.
+#[derive(Clone, Debug, Default)]
+struct Marks {
+    ring: [Handle<Image>; 2],
+    dashed: [Handle<Image>; 2],
+    thin: [Handle<Image>; 2],
+    hit: [Handle<Image>; 2],
+    focus: [Handle<Image>; 2],
+    glow: Handle<Image>,
+    disc: Handle<Image>,
+    triangle: Handle<Image>,
+    square: Handle<Image>,
+    chip: Handle<Image>,
+}
+
+/// Width of a ring's picture to the diameter of its ring.
+const RING_PICTURE: f32 = 256.0 / 232.0;
+
+/// The node in whose centimetres everything on the board is placed.
+#[derive(Component)]
+pub struct BoardRoot;
+
+/// The board's own picture.
+#[derive(Component)]
+struct BoardPicture;
+
+/// A light that is made anew whenever what can be done changes.
+#[derive(Component)]
+struct Mark;
+
+/// A number beside a board square.
+#[derive(Component)]
+struct PointNumber(u8);
+
+/// The ground behind a number.
+#[derive(Component)]
+struct NumberChip(u8);
+
+/// A count on a crowded stack.
+#[derive(Component)]
+struct StackCount;
+
+/// Text on the board whose height is given in centimetres.
+#[derive(Component)]
+struct BoardText {
+    cm: f32,
+}
+
+/// The surround's lighter middle.
+#[derive(Component)]
+struct Surround;
+
+/// Registers the board.
+pub fn plugin(app: &mut App) {
+    logic(app);
+    app.add_systems(Startup, spawn_surround)
+        .add_systems(Update, (fit_surround, fit_root, choose_picture, fit_text).chain().in_set(Flow::Animate))
+        .add_systems(
+            Update,
+            (show_marks, show_counts, tint_numbers)
+                .after(fit_root)
+                .in_set(Flow::Animate)
+                .run_if(in_state(Screen::Match)),
+        );
+}
+
+/// The part of [`plugin`] that needs no window: for tests without a renderer too.
+pub fn logic(app: &mut App) {
+    app.init_resource::<Layout>()
+        .init_resource::<Skin>()
+        .add_message::<StartAgain>()
+        .add_systems(Update, start_again.in_set(Flow::Input).run_if(in_state(Screen::Match)))
+        .add_systems(OnEnter(Screen::Match), lay_board)
+        .add_systems(OnExit(Screen::Match), take_board)
+        .add_systems(PreUpdate, measure);
+}
+
+/// The layout of the window as it is now. A minimised window keeps its last one.
+fn measure(window: Option<Single<&Window, With<PrimaryWindow>>>, plan: Option<Res<Plan>>, mut layout: ResMut<Layout>) {
+    let Some(window) = window else { return };
+    let size = Vec2::new(window.width(), window.height());
+    if size.min_element() < 16.0 {
+        return;
+    }
+    let aspect = plan.map_or(1.6, |plan| plan.board.width / plan.board.height);
+    layout.set_if_neq(Layout::of(size, aspect));
+}
+
+fn spawn_surround(mut commands: Commands, assets: Res<AssetServer>) {
+    commands.spawn((
+        Name::new("surround"),
+        Surround,
+        Sprite { image: assets.load("shared/ui/surround.png"), ..default() },
+        Transform::from_xyz(0.0, 0.0, -20.0),
+    ));
+}
+
+fn fit_surround(
+    layout: Res<Layout>,
+    skin: Res<Skin>,
+    mut clear: ResMut<ClearColor>,
+    mut surround: Single<(&mut Sprite, &mut Transform), With<Surround>>,
+) {
+    if !layout.is_changed() && !skin.is_changed() {
+        return;
+    }
+    clear.0 = colour(skin.bg0);
+    let (sprite, transform) = &mut *surround;
+    sprite.color = colour(skin.bg1);
+    let size = Vec2::new(layout.window.width(), layout.window.height()) * layout.scale;
+    sprite.custom_size = Some(size * 1.5);
+    // Light from the upper left: the middle of the glow at 40 % and 34 %.
+    transform.translation.x = -0.10 * size.x;
+    transform.translation.y = 0.16 * size.y;
+}
+
+/// Lays the chosen level's board on the table and starts its game.
+pub fn lay_board(
+    mut commands: Commands,
+    assets: Res<AssetServer>,
+    library: Res<Library>,
+    chosen: Option<Res<Chosen>>,
+    mut intents: MessageWriter<Intent>,
+) {
+    let Some(chosen) = chosen else { return };
+    let level = library.level(chosen.level);
+    let folder = format!("games/{}", level.game);
+    let shared = |name: &str| assets.load::<Image>(format!("shared/ui/{name}.png"));
+    let pair = |name: &str| [shared(name), shared(&format!("{name}_edge"))];
+    let plan = Plan {
+        board: level.board.clone(),
+        game: level.game.clone(),
+        pieces: Side::BOTH.map(|side| assets.load(format!("{folder}/piece_{}.png", side.word()))),
+        shadow: shared("shadow_disc"),
+        large: assets.load(format!("{folder}/board_3840.webp")),
+        small: assets.load(format!("{folder}/board_1920.webp")),
+        marks: Marks {
+            ring: pair("ring"),
+            dashed: pair("ring_dashed"),
+            thin: pair("ring_thin"),
+            hit: [shared("hit_marks"), shared("hit_marks_edge")],
+            focus: [shared("focus_square"), shared("focus_square_edge")],
+            glow: shared("glow_disc"),
+            disc: shared("target_disc"),
+            triangle: shared("lit_triangle"),
+            square: shared("lit_square"),
+            chip: shared("chip"),
+        },
+        font: assets.load("fonts/Commissioner-SemiBold.ttf"),
+    };
+    let size = Vec2::new(plan.board.width, plan.board.height);
+    let root = commands.spawn((Name::new("board"), BoardRoot, Transform::default(), Visibility::default())).id();
+    commands.spawn((
+        Name::new("shadow of the board"),
+        Sprite {
+            image: shared("shadow_rect"),
+            custom_size: Some(size * Vec2::new(1.0, 1.0) + Vec2::splat(2.0)),
+            color: Color::srgba(0.0, 0.0, 0.0, 0.7),
+            image_mode: SpriteImageMode::Sliced(TextureSlicer {
+                border: BorderRect::all(64.0),
+                center_scale_mode: SliceScaleMode::Stretch,
+                sides_scale_mode: SliceScaleMode::Stretch,
+                max_corner_scale: 0.05,
+            }),
+            ..default()
+        },
+        Transform::from_xyz(0.7, -0.8, -1.0),
+        ChildOf(root),
+    ));
+    commands.spawn((
+        Name::new("picture of the board"),
+        BoardPicture,
+        Sprite { image: plan.small.clone(), custom_size: Some(size), ..default() },
+        Transform::from_xyz(0.0, 0.0, 0.0),
+        ChildOf(root),
+    ));
+    commands.insert_resource(plan);
+    intents.write(start(&library, &chosen));
+}
+
+/// The wish to start what was chosen.
+fn start(library: &Library, chosen: &Chosen) -> Intent {
+    let level = library.level(chosen.level);
+    Intent::person(Wish::Start(Box::new(NewGame {
+        game: level.game.clone(),
+        options: level.options.clone(),
+        position: level.position.as_ref().map(ToString::to_string),
+        seats: chosen.seats,
+        seed: chosen.seed.unwrap_or_else(fresh_seed),
+        record: chosen.record.clone(),
+    })))
+}
+
+fn start_again(
+    mut again: MessageReader<StartAgain>,
+    library: Res<Library>,
+    chosen: Option<Res<Chosen>>,
+    mut intents: MessageWriter<Intent>,
+) {
+    if let (Some(_), Some(chosen)) = (again.read().last(), chosen) {
+        intents.write(start(&library, &chosen));
+    }
+}
+
+/// A seed from the operating system.
+fn fresh_seed() -> Seed {
+    use rand::TryRng;
+    let mut seed = [0; 32];
+    match rand::rngs::SysRng.try_fill_bytes(&mut seed) {
+        Ok(()) => Seed(seed),
+        Err(error) => {
+            // Without the system's source the clock is the best that is left; the game goes on, and the log says so.
+            warn!("the system gives no random bytes ({error}); the seed is taken from the clock");
+            let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+            Seed::from_text(&format!("{}", now.as_nanos()))
+        }
+    }
+}
+
+fn take_board(mut commands: Commands, root: Query<Entity, With<BoardRoot>>, mut intents: MessageWriter<Intent>) {
+    for root in &root {
+        commands.entity(root).despawn();
+    }
+    commands.remove_resource::<Plan>();
+    intents.write(Intent::person(Wish::Leave));
+}
+
+fn fit_root(layout: Res<Layout>, plan: Option<Res<Plan>>, root: Option<Single<&mut Transform, With<BoardRoot>>>) {
+    let (Some(plan), Some(mut root)) = (plan, root) else { return };
+    let wanted = Transform {
+        translation: layout.board_centre().extend(0.0),
+        scale: Vec3::splat(layout.pixels_per_cm(plan.board.width)),
+        ..default()
+    };
+    if **root != wanted {
+        **root = wanted;
+    }
+}
+
+/// The small picture where it is enough, the large one where the board is drawn larger.
+fn choose_picture(
+    layout: Res<Layout>,
+    plan: Option<Res<Plan>>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    picture: Option<Single<&mut Sprite, With<BoardPicture>>>,
+) {
+    let (Some(plan), Some(window), Some(mut picture)) = (plan, window, picture) else { return };
+    let width = layout.board.width() * layout.scale * window.scale_factor();
+    let wanted = if width > 2000.0 { &plan.large } else { &plan.small };
+    if picture.image != *wanted {
+        picture.image = wanted.clone();
+    }
+}
+
+/// Text is drawn at the size at which it is seen, whatever the board's scale.
+fn fit_text(
+    layout: Res<Layout>,
+    plan: Option<Res<Plan>>,
+    mut all: Query<(Ref<BoardText>, &mut TextFont, &mut Transform)>,
+) {
+    let Some(plan) = plan else { return };
+    let k = layout.pixels_per_cm(plan.board.width);
+    for (text, mut font, mut transform) in &mut all {
+        if layout.is_changed() || text.is_added() {
+            font.font_size = FontSize::Px((text.cm * k).max(6.0));
+            transform.scale = Vec3::splat(1.0 / k);
+        }
+    }
+}
+
+fn board_text(plan: &Plan, text: String, cm: f32, ink: Color, at: Vec3) -> impl Bundle {
+    (
+        BoardText { cm },
+        Text2d::new(text),
+        TextFont { font: plan.font.clone().into(), ..default() },
+        TextColor(ink),
+        Transform::from_translation(at),
+    )
+}
+
+/// Makes the lights anew when what can be done, or what is held, has changed.
+fn show_marks(
+    mut commands: Commands,
+    table: Res<Table>,
+    held: Res<Held>,
+    skin: Res<Skin>,
+    plan: Option<Res<Plan>>,
+    playback: Res<super::motion::Playback>,
+    root: Option<Single<Entity, With<BoardRoot>>>,
+    old: Query<Entity, With<Mark>>,
+    mut was_rolling: Local<bool>,
+) {
+    let (Some(plan), Some(root)) = (plan, root) else { return };
+    let turned = *was_rolling != playback.rolling;
+    *was_rolling = playback.rolling;
+    if !(table.is_changed() || held.is_changed() || plan.is_changed() || turned) {
+        return;
+    }
+    for mark in &old {
+        commands.entity(mark).despawn();
+    }
+    let Some(side) = table.side_to_act().filter(|_| table.person_acts() && !playback.rolling) else { return };
+    let mut painter = Painter { commands: &mut commands, plan: &plan, skin: &skin, root: *root };
+    let top = |place: Place| {
+        let count = usize::from(table.men[side.index()].get(&place).copied().unwrap_or(0));
+        slot(&plan.board, &table, side, place, count.saturating_sub(1), count.max(1)).0
+    };
+    if let Some(from) = held.from {
+        let targets = table.targets.get(&from).map_or(&[] as &[Target], Vec::as_slice);
+        for target in targets {
+            painter.target(&table, side, target);
+        }
+        if held.drag.is_none() {
+            let glow = Vec2::splat(plan.board.piece * 2.6);
+            painter.sprite(&plan.marks.glow, glow, colour(RING).with_alpha(0.35), top(from).extend(0.7));
+            painter.ring(top(from), &plan.marks.ring, 1.0, 2.6);
+        }
+    } else if let Some(over) = held.hover.filter(|over| table.targets.contains_key(over)) {
+        painter.ring(top(over), &plan.marks.thin, 0.98, 2.6);
+    }
+    if let Some(focus) = held.focus.filter(|_| held.keyboard) {
+        painter.focus(&table, side, focus, top(focus));
+    }
+}
+
+struct Painter<'a, 'w, 's> {
+    commands: &'a mut Commands<'w, 's>,
+    plan: &'a Plan,
+    skin: &'a Skin,
+    root: Entity,
+}
+
+impl Painter<'_, '_, '_> {
+    fn sprite(&mut self, image: &Handle<Image>, size: Vec2, tint: Color, at: Vec3) -> Entity {
+        self.commands
+            .spawn((
+                Mark,
+                Sprite { image: image.clone(), custom_size: Some(size), color: tint, ..default() },
+                Transform::from_translation(at),
+                ChildOf(self.root),
+            ))
+            .id()
+    }
+
+    /// A double ring around a piece: light, with a dark line on both sides, so that it stands out from any ground.
+    fn ring(&mut self, at: Vec2, pictures: &[Handle<Image>; 2], size: f32, z: f32) {
+        let size = Vec2::splat(self.plan.board.piece * RING_PICTURE * 1.1 * size);
+        let [ring, edge] = pictures.clone();
+        self.sprite(&edge, size, colour(RING_EDGE), at.extend(z));
+        self.sprite(&ring, size, colour(RING), at.extend(z + 0.01));
+    }
+
+    fn target(&mut self, table: &Table, side: Side, target: &Target) {
+        let plan = self.plan;
+        let board = &plan.board;
+        let count = usize::from(table.men[side.index()].get(&target.to).copied().unwrap_or(0));
+        let (at, _) = slot(board, table, side, target.to, count, count + 1);
+        let light = colour(RING);
+        match target.to {
+            Place::Point(point) => {
+                let Some(geometry) = table.square(side, point).and_then(|square| board.point(square)) else { return };
+                let (height, middle) =
+                    ((geometry.tip - geometry.base).abs(), f32::midpoint(geometry.tip, geometry.base));
+                let image = if board.shape == Shape::Triangle { &plan.marks.triangle } else { &plan.marks.square };
+                let lit = self.sprite(
+                    image,
+                    Vec2::new(board.point_width, height),
+                    light.with_alpha(0.85),
+                    Vec3::new(geometry.x, middle, 0.5),
+                );
+                if geometry.base > geometry.tip {
+                    self.commands.entity(lit).insert(
+                        Transform::from_xyz(geometry.x, middle, 0.5)
+                            .with_rotation(Quat::from_rotation_z(std::f32::consts::PI)),
+                    );
+                }
+            }
+            place => {
+                if let Some(store) = board.store(side, place) {
+                    let Area { x0, y0, x1, y1 } = store.area;
+                    let [x, y] = store.area.centre();
+                    self.sprite(
+                        &plan.marks.square.clone(),
+                        Vec2::new(x1 - x0, y1 - y0),
+                        light.with_alpha(0.5),
+                        Vec3::new(x, y, 0.5),
+                    );
+                }
+            }
+        }
+        if target.hits() {
+            let size = Vec2::splat(board.piece * RING_PICTURE * 1.1);
+            self.ring(at, &plan.marks.ring, 1.0, 2.6);
+            let [marks, edge] = plan.marks.hit.clone();
+            self.sprite(&edge, size, colour(RING_EDGE), at.extend(2.62));
+            self.sprite(&marks, size, colour(self.skin.signal), at.extend(2.63));
+            return;
+        }
+        self.sprite(
+            &plan.marks.disc.clone(),
+            Vec2::splat(board.piece * 0.88),
+            Color::srgba_u8(0x1A, 0x0E, 0x06, 158),
+            at.extend(2.4),
+        );
+        let several = target.ways.iter().all(|way| way.len() > 1);
+        self.ring(at, if several { &plan.marks.dashed } else { &plan.marks.ring }, 0.82, 2.5);
+        let text =
+            board_text(plan, target.pips().to_string(), board.piece * 0.36, colour(self.skin.ink), at.extend(2.55));
+        let root = self.root;
+        self.commands.spawn((Mark, text, ChildOf(root)));
+    }
+
+    fn focus(&mut self, table: &Table, side: Side, place: Place, top: Vec2) {
+        let plan = self.plan;
+        let board = &plan.board;
+        let (at, size) = match place {
+            Place::Point(point) => {
+                let Some(geometry) = table.square(side, point).and_then(|square| board.point(square)) else { return };
+                let middle = f32::midpoint(geometry.tip, geometry.base);
+                (Vec2::new(geometry.x, middle), Vec2::new(board.point_width, (geometry.tip - geometry.base).abs()))
+            }
+            place => match board.store(side, place) {
+                Some(store) => {
+                    let [x, y] = store.area.centre();
+                    (Vec2::new(x, y), Vec2::new(store.area.x1 - store.area.x0, store.area.y1 - store.area.y0))
+                }
+                None => (top, Vec2::splat(board.piece)),
+            },
+        };
+        for (image, tint, z) in [(&plan.marks.focus[1], RING_EDGE, 2.7), (&plan.marks.focus[0], RING, 2.71)] {
+            let sprite = Sprite {
+                image: image.clone(),
+                custom_size: Some(size * 1.06),
+                color: colour(tint),
+                image_mode: SpriteImageMode::Sliced(TextureSlicer {
+                    border: BorderRect::all(24.0),
+                    center_scale_mode: SliceScaleMode::Stretch,
+                    sides_scale_mode: SliceScaleMode::Stretch,
+                    max_corner_scale: 0.04,
+                }),
+                ..default()
+            };
+            self.commands.spawn((Mark, sprite, Transform::from_translation(at.extend(z)), ChildOf(self.root)));
+        }
+    }
+}
+
+/// A count on each stack in which too little of the pieces is seen.
+fn show_counts(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    table: Res<Table>,
+    plan: Option<Res<Plan>>,
+    skin: Res<Skin>,
+    root: Option<Single<Entity, With<BoardRoot>>>,
+    old: Query<Entity, With<StackCount>>,
+) {
+    let (Some(plan), Some(root)) = (plan, root) else { return };
+    if !stage.is_changed() && !plan.is_changed() {
+        return;
+    }
+    for count in &old {
+        commands.entity(count).despawn();
+    }
+    for (side, place, stack) in stage.stacks() {
+        let count = stack.len();
+        let (at, step) = slot(&plan.board, &table, side, place, count - 1, count);
+        if count < 2 || step >= plan.board.piece * READABLE {
+            continue;
+        }
+        commands.spawn((
+            StackCount,
+            Sprite {
+                image: plan.marks.disc.clone(),
+                custom_size: Some(Vec2::splat(plan.board.piece * 0.56)),
+                color: Color::srgba_u8(0x14, 0x0A, 0x04, 215),
+                ..default()
+            },
+            Transform::from_translation(at.extend(1.8)),
+            ChildOf(*root),
+        ));
+        let text = board_text(&plan, count.to_string(), plan.board.piece * 0.30, colour(skin.ink), at.extend(1.85));
+        commands.spawn((StackCount, text, ChildOf(*root)));
+    }
+}
+
+/// The numbers beside the points; those of the held piece and its targets are gold.
+fn tint_numbers(
+    mut commands: Commands,
+    table: Res<Table>,
+    held: Res<Held>,
+    skin: Res<Skin>,
+    plan: Option<Res<Plan>>,
+    root: Option<Single<Entity, With<BoardRoot>>>,
+    mut chips: Query<(&NumberChip, &mut Sprite)>,
+    mut numbers: Query<(&PointNumber, &mut TextColor)>,
+) {
+    let (Some(plan), Some(root)) = (plan, root) else { return };
+    if plan.board.numerals != Numerals::Arabic || table.labels.is_empty() {
+        return;
+    }
+    if chips.is_empty() {
+        for (square, label) in (1..).zip(&table.labels) {
+            let Some(point) = plan.board.point(square) else { continue };
+            let outwards = (point.base - point.tip).signum();
+            let at = Vec3::new(point.x, point.base + outwards * plan.board.number_gap, 0.6);
+            commands.spawn((
+                NumberChip(square),
+                Sprite {
+                    image: plan.marks.chip.clone(),
+                    custom_size: Some(Vec2::new(plan.board.point_width * 0.46, plan.board.point_width * 0.34)),
+                    ..default()
+                },
+                Transform::from_translation(at),
+                ChildOf(*root),
+            ));
+            let text =
+                board_text(&plan, label.to_string(), plan.board.point_width * 0.265, Color::NONE, at + Vec3::Z * 0.05);
+            commands.spawn((PointNumber(square), text, ChildOf(*root)));
+        }
+        return;
+    }
+    if !(table.is_changed() || held.is_changed() || plan.is_changed()) {
+        return;
+    }
+    let side = table.side_to_act();
+    let targets = held.from.and_then(|from| table.targets.get(&from)).map_or(&[] as &[Target], Vec::as_slice);
+    let lit = |square: u8| {
+        let Some(place) = side.and_then(|side| table.point_of(side, square)).map(Place::Point) else { return false };
+        held.from == Some(place) || targets.iter().any(|target| target.to == place)
+    };
+    for (chip, mut sprite) in &mut chips {
+        sprite.color = if lit(chip.0) { colour(RING) } else { colour(RING_EDGE).with_alpha(0.92) };
+    }
+    for (number, mut ink) in &mut numbers {
+        ink.0 = if lit(number.0) { colour(super::skin::ON_GOLD) } else { colour(skin.ink) };
+    }
+}

@@ -1,0 +1,138 @@
+//! The body and the skin of a die: a rounded cube of edge 1 whose pips, light and gloss are drawn by the shader
+//! `assets/shared/shaders/die.wgsl` from the place on the cube and the way it is turned.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, MeshVertexBufferLayoutRef, PrimitiveTopology};
+use bevy::prelude::*;
+use bevy::reflect::TypePath;
+use bevy::render::render_resource::{AsBindGroup, Face, RenderPipelineDescriptor, SpecializedMeshPipelineError};
+use bevy::shader::ShaderRef;
+use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey};
+
+/// Squares along an edge of each side of the cube: enough that the rounding looks round.
+const GRID: u32 = 12;
+
+/// The skin of one die.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+pub struct DieMaterial {
+    /// How it is turned (quaternion x, y, z, w), for the light.
+    #[uniform(0)]
+    pub turn: Vec4,
+    /// Colour of the body.
+    #[uniform(0)]
+    pub body: LinearRgba,
+    /// Colour of the pips.
+    #[uniform(0)]
+    pub pip: LinearRgba,
+    /// How opaque it is.
+    #[uniform(0)]
+    pub alpha: f32,
+}
+
+impl DieMaterial {
+    /// Bone with dark pips.
+    #[must_use]
+    pub fn bone() -> DieMaterial {
+        DieMaterial {
+            turn: Vec4::W,
+            body: Color::srgb_u8(0xF2, 0xE8, 0xD2).to_linear(),
+            pip: Color::srgb_u8(0x24, 0x18, 0x12).to_linear(),
+            alpha: 1.0,
+        }
+    }
+}
+
+impl Material2d for DieMaterial {
+    fn fragment_shader() -> ShaderRef {
+        "shared/shaders/die.wgsl".into()
+    }
+
+    fn vertex_shader() -> ShaderRef {
+        "shared/shaders/die.wgsl".into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode2d {
+        AlphaMode2d::Blend
+    }
+
+    fn specialize(
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        _: Material2dKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        // The cube is convex: what faces away is hidden by what faces us, no depth needed.
+        descriptor.primitive.cull_mode = Some(Face::Back);
+        Ok(())
+    }
+}
+
+/// A cube of edge 1 around the origin whose edges are rounded by `rounding` (a part of the edge).
+#[must_use]
+pub fn rounded_cube(rounding: f32) -> Mesh {
+    let half = 0.5;
+    let inner = half - rounding;
+    let mut positions = Vec::new();
+    let mut normals = Vec::new();
+    let mut indices = Vec::new();
+    // Axis that faces out, and the two along the side, right-handed so that the winding is the same on all sides.
+    let sides = [
+        (Vec3::X, Vec3::Y, Vec3::Z),
+        (Vec3::NEG_X, Vec3::Z, Vec3::Y),
+        (Vec3::Y, Vec3::Z, Vec3::X),
+        (Vec3::NEG_Y, Vec3::X, Vec3::Z),
+        (Vec3::Z, Vec3::X, Vec3::Y),
+        (Vec3::NEG_Z, Vec3::Y, Vec3::X),
+    ];
+    for (out, along, across) in sides {
+        let first = positions.len() as u32;
+        for i in 0..=GRID {
+            for j in 0..=GRID {
+                // Finer towards the edges, where the surface bends.
+                let bend = |k: u32| {
+                    let t = k as f32 / GRID as f32 * 2.0 - 1.0;
+                    half * (t * std::f32::consts::FRAC_PI_2).sin()
+                };
+                let flat = out * half + along * bend(i) + across * bend(j);
+                let core = flat.clamp(Vec3::splat(-inner), Vec3::splat(inner));
+                let normal = (flat - core).normalize_or(out);
+                positions.push((core + normal * rounding).to_array());
+                normals.push(normal.to_array());
+            }
+        }
+        let row = GRID + 1;
+        for i in 0..GRID {
+            for j in 0..GRID {
+                let a = first + i * row + j;
+                let (b, c, d) = (a + row, a + row + 1, a + 1);
+                indices.extend([a, b, c, a, c, d]);
+            }
+        }
+    }
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+        .with_inserted_indices(Indices::U32(indices))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::mesh::VertexAttributeValues;
+
+    #[test]
+    fn the_cube_is_closed_round_and_turned_outwards() {
+        let mesh = rounded_cube(0.15);
+        let Some(VertexAttributeValues::Float32x3(positions)) = mesh.attribute(Mesh::ATTRIBUTE_POSITION) else {
+            panic!("no positions")
+        };
+        let Some(Indices::U32(indices)) = mesh.indices() else { panic!("no indices") };
+        let reach = positions.iter().flatten().fold(0.0_f32, |a, b| a.max(b.abs()));
+        assert!((reach - 0.5).abs() < 1e-5);
+        let corner = positions.iter().map(|p| Vec3::from_array(*p).length()).fold(0.0_f32, f32::max);
+        assert!(corner < 0.8, "corners are rounded off: {corner}");
+        for triangle in indices.chunks_exact(3) {
+            let [a, b, c] = [0, 1, 2].map(|i| Vec3::from_array(positions[triangle[i] as usize]));
+            assert!((b - a).cross(c - a).dot(a + b + c) >= 0.0, "a triangle faces inwards");
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! A window into the window for programs that drive it: where the controls are and what can be done, as one JSON line
+//! a change. It tells nothing that is not on the screen, and writes only where `--probe` says.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use serde_json::json;
+
+use super::board::Plan;
+use super::input::Held;
+use super::layout::Layout;
+use super::motion::Playback;
+use super::stage::slot;
+use super::states::{Overlay, Screen};
+use super::table::{Table, Waiting};
+use super::ui::Ui;
+use crate::rules::board::Place;
+
+#[derive(Resource)]
+struct Probe {
+    file: PathBuf,
+    last: String,
+}
+
+/// Registers the probe, if it is asked for.
+pub fn plugin(file: Option<PathBuf>) -> impl Fn(&mut App) {
+    move |app: &mut App| {
+        if let Some(file) = &file {
+            app.insert_resource(Probe { file: file.clone(), last: String::new() }).add_systems(Last, tell);
+        }
+    }
+}
+
+fn tell(
+    mut probe: ResMut<Probe>,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    ui: Res<Ui>,
+    table: Res<Table>,
+    held: Res<Held>,
+    playback: Res<Playback>,
+    layout: Res<Layout>,
+    plan: Option<Res<Plan>>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+) {
+    let Some(window) = window else { return };
+    let factor = window.scale_factor();
+    let physical = |at: Vec2| [at.x * factor, at.y * factor];
+    let controls: serde_json::Map<_, _> =
+        ui.controls.iter().map(|(name, rect)| (name.clone(), json!(physical(rect.center())))).collect();
+    let mut sources = serde_json::Map::new();
+    if let (Some(plan), Some(side)) = (&plan, table.side_to_act()) {
+        let k = layout.pixels_per_cm(plan.board.width);
+        let half = Vec2::new(window.width(), window.height()) / 2.0;
+        let pixel = |cm: Vec2| {
+            let world = cm * k + layout.board_centre();
+            physical(Vec2::new(half.x + world.x, half.y - world.y))
+        };
+        let spot = |place: Place, extra: usize| {
+            let count = usize::from(table.men[side.index()].get(&place).copied().unwrap_or(0)) + extra;
+            pixel(slot(&plan.board, &table, side, place, count.saturating_sub(1), count.max(1)).0)
+        };
+        for (from, targets) in &table.targets {
+            let targets: serde_json::Map<_, _> = targets
+                .iter()
+                .map(|target| {
+                    let steps = target.ways.first().map_or(0, Vec::len);
+                    (
+                        target.to.to_string(),
+                        json!({"at": spot(target.to, 1), "ways": target.ways.len(), "steps": steps}),
+                    )
+                })
+                .collect();
+            sources.insert(from.to_string(), json!({"at": spot(*from, 0), "targets": targets}));
+        }
+    }
+    let phase = match &table.waiting {
+        Waiting::Nothing => "nothing",
+        Waiting::ForThrow { .. } => "throw",
+        Waiting::ForPlay { complete: true, .. } => "complete",
+        Waiting::ForPlay { .. } => "play",
+        Waiting::Over { .. } => "over",
+    };
+    let line = json!({
+        "screen": format!("{:?}", screen.get()),
+        "overlay": format!("{:?}", overlay.get()),
+        "game": table.game,
+        "ply": table.ply,
+        "phase": phase,
+        "person": table.person_acts(),
+        "steps": table.steps_made,
+        "held": held.from.map(|place| place.to_string()),
+        "calm": playback.is_calm(),
+        "rolling": playback.rolling,
+        "controls": controls,
+        "sources": sources,
+        "men": table.men.iter().map(|men| men.iter().map(|(p, n)| (p.to_string(), *n)).collect::<std::collections::BTreeMap<_, _>>()).collect::<Vec<_>>(),
+    })
+    .to_string();
+    if line != probe.last {
+        // A reader must never see half a line: written beside, then moved into place.
+        let beside = probe.file.with_extension("new");
+        if std::fs::write(&beside, &line).and_then(|()| std::fs::rename(&beside, &probe.file)).is_err() {
+            warn_once!("the probe cannot be written");
+        }
+        probe.last = line;
+    }
+}

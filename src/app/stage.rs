@@ -1,0 +1,451 @@
+//! The pieces as entities: which piece stands where, and effects turned into movement. Positions follow from the
+//! board's plan; nothing here decides what is legal.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+
+use super::board::{BoardRoot, Plan};
+use super::dice::{DiceTray, RollRequest};
+use super::input::Held;
+use super::messages::{BoardReset, Cue, CueKind, Happened, Seat};
+use super::motion::{BETWEEN_S, LIFTED, Leg, Lift, Motion, Playback, rest_z};
+use super::states::{Flow, Screen};
+use super::table::Table;
+use crate::rules::board::{Place, Side};
+use crate::rules::level::{BoardPlan, Shape};
+use crate::rules::play::{Effect, EndReason};
+
+/// How far a stack may reach beyond its point's tip, as parts of the half board, in cm: on triangles up to just
+/// before the middle.
+const MIDDLE_GAP_CM: f32 = 0.9;
+/// Stacks in which less of each piece than this is seen carry a count.
+pub const READABLE: f32 = 0.72;
+
+/// A piece of a side.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Piece {
+    /// Whose.
+    pub side: Side,
+}
+
+/// A piece's shadow; moves away from it as it is lifted.
+#[derive(Component)]
+pub struct Shadow;
+
+/// Which pieces stand where, the lowest of each stack first.
+#[derive(Resource, Debug, Default)]
+pub struct Stage {
+    stacks: HashMap<(Side, Place), Vec<Entity>>,
+}
+
+impl Stage {
+    /// How many pieces the picture has on a place.
+    #[must_use]
+    pub fn count(&self, side: Side, place: Place) -> usize {
+        self.stacks.get(&(side, place)).map_or(0, Vec::len)
+    }
+
+    /// The topmost piece of a place.
+    #[must_use]
+    pub fn top(&self, side: Side, place: Place) -> Option<Entity> {
+        self.stacks.get(&(side, place)).and_then(|stack| stack.last().copied())
+    }
+
+    /// Every stack that has pieces.
+    pub fn stacks(&self) -> impl Iterator<Item = (Side, Place, &[Entity])> {
+        self.stacks
+            .iter()
+            .filter(|(_, stack)| !stack.is_empty())
+            .map(|((side, place), stack)| (*side, *place, stack.as_slice()))
+    }
+}
+
+/// Where piece number `index` (from 0) of a stack of `count` lies, and how far the pieces of the stack are apart.
+#[must_use]
+pub fn slot(plan: &BoardPlan, table: &Table, side: Side, place: Place, index: usize, count: usize) -> (Vec2, f32) {
+    let piece = plan.piece;
+    let spread = |length: f32| {
+        let gaps = count.saturating_sub(1).max(1) as f32;
+        (piece * 1.01).min((length - piece).max(0.0) / gaps)
+    };
+    if let Place::Point(point) = place {
+        let Some(at) = table.square(side, point).and_then(|square| plan.point(square)) else {
+            return (Vec2::ZERO, piece);
+        };
+        let towards = (at.tip - at.base).signum();
+        let length = match plan.shape {
+            Shape::Triangle => (at.base.abs() - MIDDLE_GAP_CM).max(piece),
+            Shape::Field => (at.tip - at.base).abs() - 0.3,
+        };
+        let step = spread(length);
+        let margin = if plan.shape == Shape::Field { 0.15 } else { 0.0 };
+        let y = at.base + towards * (margin + piece / 2.0 + step * index as f32);
+        return (Vec2::new(at.x, y), step);
+    }
+    let Some(store) = plan.store(side, place) else { return (Vec2::ZERO, piece) };
+    let area = store.area;
+    let step = spread(area.y1 - area.y0 - 0.4);
+    // Each side's stores fill from its own edge of the board; a bar fills from the middle outwards.
+    let upwards = (side == Side::White) != (place == Place::Bar);
+    let start = if upwards { area.y0 + 0.2 + piece / 2.0 } else { area.y1 - 0.2 - piece / 2.0 };
+    let y = start + step * index as f32 * if upwards { 1.0 } else { -1.0 };
+    (Vec2::new(area.centre()[0], y), step)
+}
+
+/// Registers the stage.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Stage>()
+        .add_systems(OnExit(Screen::Match), clear)
+        .add_systems(Update, (receive, conduct).chain().in_set(Flow::Choreograph).run_if(in_state(Screen::Match)))
+        .add_systems(Update, (hold, cast_shadows).chain().after(super::motion::travel).in_set(Flow::Animate));
+}
+
+fn clear(
+    mut commands: Commands,
+    mut stage: ResMut<Stage>,
+    mut playback: ResMut<Playback>,
+    pieces: Query<Entity, With<Piece>>,
+) {
+    for piece in &pieces {
+        commands.entity(piece).despawn();
+    }
+    stage.stacks.clear();
+    *playback = Playback { speed: playback.speed, ..Playback::default() };
+}
+
+/// Takes in what happened. A reset brings the picture to where the table is now, so piece effects of the same frame
+/// are in it already.
+fn receive(
+    mut commands: Commands,
+    mut happened: MessageReader<Happened>,
+    mut resets: MessageReader<BoardReset>,
+    mut stage: ResMut<Stage>,
+    mut playback: ResMut<Playback>,
+    table: Res<Table>,
+    plan: Option<Res<Plan>>,
+    root: Option<Single<Entity, With<BoardRoot>>>,
+    mut pieces: Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
+) {
+    let (Some(plan), Some(root)) = (plan, root) else { return };
+    let reset = resets.read().copied().reduce(|a, b| BoardReset { at_once: a.at_once || b.at_once });
+    if let Some(reset) = reset {
+        playback.queue.retain(|effect| !moves_pieces(effect));
+        if reset.at_once {
+            playback.queue.clear();
+            playback.pause_s = 0.0;
+            for (_, stack) in stage.stacks.drain() {
+                for piece in stack {
+                    commands.entity(piece).despawn();
+                }
+            }
+            set_up(&mut commands, &mut stage, &table, &plan, *root);
+        } else {
+            bring_to_table(&mut commands, &mut stage, &table, &plan, &mut pieces);
+        }
+    }
+    for Happened { by_person, effects } in happened.read() {
+        playback.queue.extend(effects.iter().copied().filter(|effect| reset.is_none() || !moves_pieces(effect)));
+        if *by_person {
+            // What a person does is shown now; what he did not wait for is hurried up.
+            playback.hurry |= playback.queue.len() > effects.len();
+            playback.pause_s = 0.0;
+        }
+    }
+}
+
+fn moves_pieces(effect: &Effect) -> bool {
+    matches!(effect, Effect::Entered { .. } | Effect::Moved { .. } | Effect::Hit { .. } | Effect::BorneOff { .. })
+}
+
+fn set_up(commands: &mut Commands, stage: &mut Stage, table: &Table, plan: &Plan, root: Entity) {
+    for side in Side::BOTH {
+        for (place, count) in &table.men[side.index()] {
+            let count = usize::from(*count);
+            for index in 0..count {
+                let (at, _) = slot(&plan.board, table, side, *place, index, count);
+                let piece = spawn_piece(commands, plan, root, side, at, rest_z(index as f32));
+                stage.stacks.entry((side, *place)).or_default().push(piece);
+            }
+        }
+    }
+}
+
+fn spawn_piece(commands: &mut Commands, plan: &Plan, root: Entity, side: Side, at: Vec2, z: f32) -> Entity {
+    let size = Vec2::splat(plan.board.piece_picture);
+    let shadow = Vec2::splat(plan.board.piece * 1.24);
+    commands
+        .spawn((
+            Name::new(format!("piece of {}", side.word())),
+            Piece { side },
+            Lift::default(),
+            Sprite { image: plan.pieces[side.index()].clone(), custom_size: Some(size), ..default() },
+            Transform::from_translation(at.extend(z)),
+            ChildOf(root),
+            children![(
+                Name::new("shadow"),
+                Shadow,
+                Sprite {
+                    image: plan.shadow.clone(),
+                    custom_size: Some(shadow),
+                    color: Color::srgba_u8(8, 4, 2, 158),
+                    ..default()
+                },
+                Transform::from_xyz(0.24, -0.28, -0.01),
+            )],
+        ))
+        .id()
+}
+
+/// Where the table and the picture differ, pieces glide from where there is one too many to where one is missing.
+fn bring_to_table(
+    commands: &mut Commands,
+    stage: &mut Stage,
+    table: &Table,
+    plan: &Plan,
+    pieces: &mut Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
+) {
+    for side in Side::BOTH {
+        let wanted = &table.men[side.index()];
+        let mut spare = Vec::new();
+        for ((of, place), stack) in &mut stage.stacks {
+            if *of == side {
+                let keep = wanted.get(place).map_or(0, |count| usize::from(*count));
+                spare.extend(stack.drain(keep.min(stack.len())..));
+            }
+        }
+        for (place, count) in wanted {
+            while stage.count(side, *place) < usize::from(*count) {
+                let Some(piece) = spare.pop() else { break };
+                stage.stacks.entry((side, *place)).or_default().push(piece);
+                let index = stage.count(side, *place) - 1;
+                let (to, _) = slot(&plan.board, table, side, *place, index, usize::from(*count));
+                let leg = Leg { to, order: index as f32, delay_s: 0.0, carried: true, landing: Some(CueKind::Place) };
+                send(commands, pieces, piece, leg, true);
+            }
+        }
+        for place in wanted.keys() {
+            make_room(commands, stage, table, plan, pieces, side, *place);
+        }
+    }
+}
+
+/// Sends a piece on its way: after what it is doing, or instead of it.
+fn send(
+    commands: &mut Commands,
+    pieces: &mut Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
+    piece: Entity,
+    leg: Leg,
+    instead: bool,
+) {
+    match pieces.get_mut(piece) {
+        Ok((_, Some(mut motion))) if !instead => motion.add(leg),
+        _ => {
+            commands.entity(piece).insert(Motion::of(leg));
+        }
+    }
+}
+
+/// The pieces of a stack close up or spread out when its number has changed.
+fn make_room(
+    commands: &mut Commands,
+    stage: &Stage,
+    table: &Table,
+    plan: &Plan,
+    pieces: &mut Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
+    side: Side,
+    place: Place,
+) {
+    let Some(stack) = stage.stacks.get(&(side, place)) else { return };
+    for (index, piece) in stack.iter().enumerate() {
+        let (to, _) = slot(&plan.board, table, side, place, index, stack.len());
+        if let Ok((transform, motion)) = pieces.get_mut(*piece) {
+            let end = motion.as_ref().and_then(|motion| motion.end()).unwrap_or(transform.translation.truncate());
+            if end.distance(to) > 0.01 {
+                let leg = Leg { to, order: index as f32, delay_s: 0.0, carried: false, landing: None };
+                send(commands, pieces, *piece, leg, false);
+            }
+        }
+    }
+}
+
+/// Shows what is in the queue, one thing after the other; what a person did goes at once.
+pub fn conduct(
+    mut commands: Commands,
+    mut stage: ResMut<Stage>,
+    mut playback: ResMut<Playback>,
+    mut tray: ResMut<DiceTray>,
+    mut cues: MessageWriter<Cue>,
+    table: Res<Table>,
+    plan: Option<Res<Plan>>,
+    mut pieces: Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
+) {
+    let Some(plan) = plan else { return };
+    loop {
+        let rushed = playback.hurry || table.person_acts();
+        let Some(effect) = playback.queue.front().copied() else { return };
+        if playback.rolling || (playback.pause_s > 0.0 && !playback.hurry) || (playback.moving > 0 && !rushed) {
+            return;
+        }
+        playback.queue.pop_front();
+        match effect {
+            Effect::RolledOff { dice } => {
+                tray.request(RollRequest::opening(dice));
+                playback.rolling = true;
+                playback.pause_s = if dice[0] == dice[1] { 0.6 } else { 0.9 };
+                // A roll-off that is played is the first throw: its dice stay as they lie.
+                if let Some(Effect::TurnPassed { .. }) = playback.queue.front()
+                    && matches!(playback.queue.get(1), Some(Effect::Thrown { .. }))
+                {
+                    playback.queue.drain(..2);
+                }
+            }
+            Effect::Thrown { side, throw } => {
+                tray.request(RollRequest::throw(side, throw.numbers()));
+                playback.rolling = true;
+            }
+            Effect::Entered { side, from, to } | Effect::Moved { side, from, to } => {
+                let hit = match playback.queue.front() {
+                    Some(Effect::Hit { side, from, to }) => Some((*side, *from, *to)),
+                    _ => None,
+                };
+                let landing = if hit.is_some() { CueKind::Hit } else { CueKind::Place };
+                let lands =
+                    carry(&mut commands, &mut stage, &table, &plan, &mut pieces, (side, from, to), 0.0, landing);
+                if let Some((side, from, to)) = hit {
+                    playback.queue.pop_front();
+                    carry(
+                        &mut commands,
+                        &mut stage,
+                        &table,
+                        &plan,
+                        &mut pieces,
+                        (side, from, to),
+                        lands,
+                        CueKind::Place,
+                    );
+                }
+                playback.moving += 1;
+                playback.pause_s = BETWEEN_S;
+            }
+            Effect::Hit { side, from, to } => {
+                carry(&mut commands, &mut stage, &table, &plan, &mut pieces, (side, from, to), 0.0, CueKind::Place);
+                playback.moving += 1;
+            }
+            Effect::BorneOff { side, from } => {
+                carry(
+                    &mut commands,
+                    &mut stage,
+                    &table,
+                    &plan,
+                    &mut pieces,
+                    (side, from, Place::Off),
+                    0.0,
+                    CueKind::Off,
+                );
+                playback.moving += 1;
+                playback.pause_s = BETWEEN_S;
+            }
+            Effect::Passed { .. } => playback.pause_s = 0.5,
+            Effect::TurnPassed { .. } | Effect::ThrowsAgain { .. } => {
+                playback.pause_s = if table.person_acts() { 0.0 } else { 0.35 };
+            }
+            Effect::Ended { winner, reason, .. } => {
+                let lost = winner.is_some_and(|side| {
+                    table.seat(side) != Some(Seat::Person) && table.seat(side.other()) == Some(Seat::Person)
+                });
+                if reason != EndReason::Stalled {
+                    cues.write(Cue { kind: if lost { CueKind::Lose } else { CueKind::Win }, strength: 1.0 });
+                }
+            }
+            Effect::Doubled { .. } | Effect::Took { .. } => {}
+        }
+    }
+}
+
+/// Carries the topmost piece of a place to another; in how many seconds it lands.
+fn carry(
+    commands: &mut Commands,
+    stage: &mut Stage,
+    table: &Table,
+    plan: &Plan,
+    pieces: &mut Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
+    (side, from, to): (Side, Place, Place),
+    delay_s: f32,
+    landing: CueKind,
+) -> f32 {
+    let Some(piece) = stage.stacks.get_mut(&(side, from)).and_then(Vec::pop) else { return 0.0 };
+    let stack = stage.stacks.entry((side, to)).or_default();
+    stack.push(piece);
+    let count = stack.len();
+    let (at, _) = slot(&plan.board, table, side, to, count - 1, count);
+    let leg = Leg { to: at, order: (count - 1) as f32, delay_s, carried: true, landing: Some(landing) };
+    let lands = match pieces.get_mut(piece) {
+        Ok((transform, Some(mut motion))) => {
+            motion.without_delays();
+            motion.add(leg);
+            motion.lands_in(transform.translation.truncate())
+        }
+        Ok((transform, None)) => {
+            let motion = Motion::of(leg);
+            let lands = motion.lands_in(transform.translation.truncate());
+            commands.entity(piece).insert(motion);
+            lands
+        }
+        Err(_) => 0.0,
+    };
+    make_room(commands, stage, table, plan, pieces, side, from);
+    make_room(commands, stage, table, plan, pieces, side, to);
+    lands
+}
+
+/// The piece that a person has taken up: lifted, and under the pointer while it is dragged.
+fn hold(
+    mut commands: Commands,
+    held: Res<Held>,
+    table: Res<Table>,
+    plan: Option<Res<Plan>>,
+    stage: Res<Stage>,
+    mut lifted: Local<Option<(Entity, Side, Place)>>,
+    mut pieces: Query<(&mut Transform, &mut Lift, Option<&Motion>), With<Piece>>,
+) {
+    let Some(plan) = plan else { return };
+    let wanted = held.from.zip(table.side_to_act()).and_then(|(from, side)| Some((stage.top(side, from)?, side, from)));
+    if let Some((entity, side, place)) = lifted.take().filter(|old| wanted.is_none_or(|new| new.0 != old.0)) {
+        // Put back where it belongs, unless it has been sent somewhere.
+        if let Ok((_, _, None)) = pieces.get_mut(entity)
+            && stage.top(side, place) == Some(entity)
+        {
+            let count = stage.count(side, place);
+            let (to, _) = slot(&plan.board, &table, side, place, count - 1, count);
+            let leg = Leg { to, order: (count - 1) as f32, delay_s: 0.0, carried: false, landing: None };
+            commands.entity(entity).insert(Motion::of(leg));
+        }
+    }
+    let Some((entity, side, place)) = wanted else { return };
+    *lifted = Some((entity, side, place));
+    if let Ok((mut transform, mut lift, None)) = pieces.get_mut(entity) {
+        lift.0 = 1.0;
+        transform.scale = Vec3::splat(LIFTED);
+        let count = stage.count(side, place);
+        let (home, _) = slot(&plan.board, &table, side, place, count - 1, count);
+        transform.translation = held.drag.unwrap_or(home).extend(if held.drag.is_some() { 3.5 } else { 1.6 });
+    }
+}
+
+fn cast_shadows(
+    pieces: Query<(&Lift, &Children), Changed<Lift>>,
+    mut shadows: Query<(&mut Transform, &mut Sprite), With<Shadow>>,
+) {
+    for (lift, children) in &pieces {
+        for child in children {
+            if let Ok((mut transform, mut sprite)) = shadows.get_mut(*child) {
+                // At rest 0.24 and 0.28 cm; lifted 2.6 times that, and softer.
+                let away = 1.0 + 1.6 * lift.0;
+                transform.translation = Vec3::new(0.24 * away, -0.28 * away, -0.01);
+                transform.scale = Vec3::splat(1.0 + 0.08 * lift.0);
+                sprite.color = Color::srgba(0.03, 0.016, 0.008, 0.62 - 0.18 * lift.0);
+            }
+        }
+    }
+}

@@ -1,0 +1,744 @@
+//! The HUD of a game: who plays, whose turn, the throw and what is left of it, buttons, the caption, the menu, the
+//! choice between two ways, the result. Reads the table; never covers the board.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, Rect, pos2, vec2};
+use fluent::FluentValue;
+
+use super::setup::seat_words;
+use super::widgets::{Kit, Look, Pictures};
+use super::{Ui, full_window};
+use crate::app::audio::Volume;
+use crate::app::dice::used_dice;
+use crate::app::input::{Held, other_first};
+use crate::app::layout::Layout;
+use crate::app::locale::{LANGUAGES, Texts};
+use crate::app::messages::{Cue, CueKind, Happened, Intent, Seat, Wish};
+use crate::app::motion::Playback;
+use crate::app::skin::{Face, Skin};
+use crate::app::states::{Overlay, Screen};
+use crate::app::table::{Table, Waiting};
+use crate::rules::board::{Place, Side};
+use crate::rules::game::Reason;
+use crate::rules::notation::Outcome;
+use crate::rules::partial::Way;
+use crate::rules::play::{Effect, EndReason};
+
+/// Speeds that the menu offers.
+const SPEEDS: [f32; 5] = [0.0, 0.5, 1.0, 1.5, 2.0];
+/// Volumes that the menu offers.
+const VOLUMES: [f32; 5] = [0.0, 0.25, 0.5, 0.8, 1.0];
+
+/// Everything that one frame of the HUD looks at.
+struct View<'a> {
+    texts: &'a Texts,
+    table: &'a Table,
+    held: &'a Held,
+    playback: &'a Playback,
+    layout: &'a Layout,
+    skin: Skin,
+    game: &'static str,
+}
+
+impl View<'_> {
+    /// The name of a side in this game: white and black, red and blue.
+    fn side(&self, side: Side) -> String {
+        self.texts.get(&format!("side-{}-{}", self.game, side.word()))
+    }
+
+    /// Whether exactly one person plays.
+    fn one_person(&self) -> bool {
+        self.table.seats.iter().filter(|seat| **seat == Some(Seat::Person)).count() == 1
+    }
+
+    fn name(&self, side: Side) -> String {
+        match self.table.seat(side) {
+            Some(Seat::Person) if self.one_person() => self.texts.get("you"),
+            Some(Seat::Computer(_)) if self.one_person() => self.texts.get("computer"),
+            _ => self.side(side),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.table.waiting, Waiting::Over { .. })
+    }
+}
+
+/// Shows the HUD.
+pub fn show(
+    mut contexts: EguiContexts,
+    mut state: ResMut<Ui>,
+    mut intents: MessageWriter<Intent>,
+    mut cues: MessageWriter<Cue>,
+    mut happened: MessageReader<Happened>,
+    mut opening: Local<Option<[u8; 2]>>,
+    (mut texts, mut volume, mut playback, mut held): (ResMut<Texts>, ResMut<Volume>, ResMut<Playback>, ResMut<Held>),
+    (overlay, mut next_overlay): (Res<State<Overlay>>, ResMut<NextState<Overlay>>),
+    mut screen: ResMut<NextState<Screen>>,
+    mut again: MessageWriter<super::super::board::StartAgain>,
+    layout: Res<Layout>,
+    table: Res<Table>,
+    skin: Res<Skin>,
+    pictures: Res<Pictures>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    for Happened { effects, .. } in happened.read() {
+        // The pair that decided; it is told until the first throw is played.
+        *opening = effects.iter().rev().find_map(|effect| match effect {
+            Effect::RolledOff { dice } => Some(*dice),
+            _ => None,
+        });
+    }
+    let Some(game) = table.game else { return Ok(()) };
+    let state = &mut *state;
+    let mut kit = Kit {
+        skin: *skin,
+        pictures: &pictures,
+        controls: &mut state.controls,
+        scale: layout.scale,
+        focusable: *overlay.get() != Overlay::None,
+        tapped: false,
+    };
+    let mut wishes = Vec::new();
+    let view =
+        View { texts: &texts, table: &table, held: &held, playback: &playback, layout: &layout, skin: *skin, game };
+    let mut menu = false;
+    let mut way = None;
+    let mut ending = None;
+    let refused = state.refused.as_ref().map(|(refusal, _)| refusal.clone());
+    full_window(context, "hud", |ui| {
+        let painter = ui.painter().clone();
+        kit.line(
+            &painter,
+            view.layout.title.left_center(),
+            Align2::LEFT_CENTER,
+            &texts.get(&format!("game-{game}")),
+            Face::DisplayStrong,
+            32.0,
+            skin.ink,
+            view.layout.title.width(),
+        );
+        let icons = view.layout.icons;
+        let icon = |i: f32| Rect::from_min_size(pos2(icons.right() - 56.0 - i * 68.0, icons.top()), vec2(56.0, 56.0));
+        menu = kit.button(ui, "menu", icon(0.0), Some("menu"), "", Look::Plain, true);
+        if kit.button(ui, "sound", icon(1.0), Some(if volume.muted { "mute" } else { "sound" }), "", Look::Quiet, true)
+        {
+            volume.muted = !volume.muted;
+        }
+        card(&kit, &painter, &view, Side::Black, view.layout.top_card);
+        card(&kit, &painter, &view, Side::White, view.layout.bottom_card);
+        throw_panel(ui, &mut kit, &view, &mut wishes);
+        buttons(ui, &mut kit, &view, &mut wishes);
+        if view.held.choice.is_empty() {
+            caption(&kit, &painter, &view, *opening, refused.as_ref());
+        } else {
+            way = choose_way(ui, &mut kit, &view);
+        }
+        if view.is_over() && view.playback.is_calm() && *overlay.get() == Overlay::None {
+            ending = result(ui, &mut kit, &view);
+        }
+    });
+    if let Some(way) = way {
+        held.choice.clear();
+        held.from = None;
+        if !way.is_empty() {
+            wishes.push(Wish::Way(way));
+        }
+    }
+    for wish in wishes {
+        intents.write(Intent::person(wish));
+    }
+    if menu {
+        next_overlay.set(if *overlay.get() == Overlay::None { Overlay::Menu } else { Overlay::None });
+    }
+    if *overlay.get() == Overlay::Menu {
+        let chosen = menu_panel(context, &mut kit, &mut texts, &layout, playback.speed, *volume);
+        if let Some(speed) = chosen.speed {
+            playback.speed = speed;
+        }
+        if let Some(level) = chosen.volume {
+            volume.level = level;
+            volume.muted = level == 0.0;
+        }
+        ending = ending.or(chosen.ending);
+        if chosen.close || chosen.ending.is_some() {
+            next_overlay.set(Overlay::None);
+        }
+    }
+    match ending {
+        Some(Ending::Again) => {
+            again.write(super::super::board::StartAgain);
+        }
+        Some(Ending::Leave) => screen.set(Screen::Title),
+        None => {}
+    }
+    if kit.tapped {
+        cues.write(Cue { kind: CueKind::Tap, strength: 0.5 });
+    }
+    Ok(())
+}
+
+/// What is to come after this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ending {
+    Again,
+    Leave,
+}
+
+/// The card of a side: token, name, whose turn, pips, pieces borne off.
+fn card(kit: &Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side, rect: Rect) {
+    let skin = view.skin;
+    let acts = view.table.side_to_act() == Some(side);
+    kit.panel(painter, rect);
+    if acts {
+        let bar = Rect::from_min_max(
+            pos2(rect.left() + 10.0, rect.top() + 18.0),
+            pos2(rect.left() + 14.0, rect.bottom() - 18.0),
+        );
+        painter.rect_filled(bar, CornerRadius::same(2), skin.gold);
+    }
+    let men = |place: Place| view.table.men[side.index()].get(&place).copied().unwrap_or(0);
+    let status = match view.table.seat(side) {
+        Some(Seat::Person) if acts => view.texts.get("your-turn"),
+        Some(Seat::Computer(level)) => seat_words(view.texts, Seat::Computer(level)),
+        _ if view.one_person() => view.side(side),
+        _ => String::new(),
+    };
+    let outside = men(Place::Bar);
+    let status = if outside > 0 {
+        let waiting = view.texts.with("on-the-bar", &[("count", FluentValue::from(outside))]);
+        if status.is_empty() { waiting } else { format!("{status} · {waiting}") }
+    } else {
+        status
+    };
+    let figures = [("pips", view.table.pips[side.index()]), ("off", u32::from(men(Place::Off)))];
+    let token = if rect.width() < 200.0 { 44.0 } else { 54.0 };
+    let label = |at: egui::Pos2, key: &str, number: u32, anchor: Align2, width: f32| {
+        kit.line(painter, at, anchor, &view.texts.get(key).to_uppercase(), Face::Strong, 15.0, skin.ink2, width);
+        kit.line(
+            painter,
+            at + vec2(0.0, 18.0),
+            anchor,
+            &number.to_string(),
+            Face::DisplayStrong,
+            40.0,
+            skin.ink,
+            width,
+        );
+    };
+    if view.layout.portrait {
+        let middle = rect.center().y;
+        let centre = pos2(rect.left() + 76.0, middle);
+        kit.picture(
+            painter,
+            &format!("piece {} {}", view.game, side.word()),
+            Rect::from_center_size(centre, vec2(80.0, 80.0)),
+            Color32::WHITE,
+        );
+        let width = rect.width() - 420.0;
+        kit.line(
+            painter,
+            pos2(rect.left() + 140.0, middle - 16.0),
+            Align2::LEFT_CENTER,
+            &view.name(side),
+            Face::DisplayStrong,
+            36.0,
+            skin.ink,
+            width,
+        );
+        kit.line(
+            painter,
+            pos2(rect.left() + 140.0, middle + 24.0),
+            Align2::LEFT_CENTER,
+            &status,
+            Face::Text,
+            20.0,
+            skin.ink2,
+            width,
+        );
+        for (i, (key, number)) in figures.into_iter().rev().enumerate() {
+            label(pos2(rect.right() - 36.0 - i as f32 * 120.0, middle - 34.0), key, number, Align2::RIGHT_TOP, 110.0);
+        }
+    } else {
+        let x = rect.left() + 24.0;
+        let centre = pos2(x + token / 2.0, rect.top() + 54.0);
+        kit.picture(
+            painter,
+            &format!("piece {} {}", view.game, side.word()),
+            Rect::from_center_size(centre, vec2(token, token)),
+            Color32::WHITE,
+        );
+        let width = rect.right() - (x + token + 10.0) - 12.0;
+        kit.line(
+            painter,
+            pos2(x + token + 10.0, rect.top() + 42.0),
+            Align2::LEFT_CENTER,
+            &view.name(side),
+            Face::DisplayStrong,
+            26.0,
+            skin.ink,
+            width,
+        );
+        let lines = Rect::from_min_size(pos2(x + token + 10.0, rect.top() + 58.0), vec2(width, 46.0));
+        kit.paragraph(painter, lines, Align2::LEFT_TOP, &status, Face::Text, 17.0, skin.ink2);
+        let half = (rect.width() - 48.0) / 2.0;
+        for (i, (key, number)) in figures.into_iter().enumerate() {
+            label(pos2(x + i as f32 * half, rect.top() + 112.0), key, number, Align2::LEFT_TOP, half - 6.0);
+        }
+    }
+}
+
+/// The throw, what is left of it, and the control that swaps the order of the dice.
+fn throw_panel(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &mut Vec<Wish>) {
+    let rect = view.layout.throw;
+    let painter = ui.painter().clone();
+    let skin = view.skin;
+    kit.panel(&painter, rect);
+    let portrait = view.layout.portrait;
+    if !portrait {
+        kit.line(
+            &painter,
+            pos2(rect.center().x, rect.top() + 24.0),
+            Align2::CENTER_TOP,
+            &view.texts.get("the-throw").to_uppercase(),
+            Face::Strong,
+            15.0,
+            skin.ink2,
+            rect.width() - 32.0,
+        );
+    }
+    // While the dice roll, the panel does not tell what they will show.
+    let Waiting::ForPlay { throw, left, .. } = &view.table.waiting else { return };
+    if view.playback.rolling {
+        return;
+    }
+    let values = throw.numbers();
+    let used = used_dice(values, &view.table.waiting);
+    let room = if portrait { 320.0 } else { rect.width() - 44.0 };
+    let size =
+        ((room - 12.0 * (values.len() as f32 - 1.0)) / values.len() as f32).min(if portrait { 86.0 } else { 66.0 });
+    let total = size * values.len() as f32 + 12.0 * (values.len() as f32 - 1.0);
+    let start = if portrait {
+        pos2(rect.left() + 44.0, rect.center().y)
+    } else {
+        pos2(rect.center().x - total / 2.0, rect.top() + 92.0)
+    };
+    for (i, (value, used)) in values.iter().zip(used).enumerate() {
+        let centre = start + vec2(size / 2.0 + i as f32 * (size + 12.0), 0.0);
+        kit.die(&painter, centre, size, *value, used);
+    }
+    let pips: u32 = left.iter().map(|n| u32::from(*n)).sum();
+    let words = view.texts.with("pips-left", &[("count", FluentValue::from(pips))]);
+    let (at, anchor, width) = if portrait {
+        (
+            pos2(start.x + total + 36.0, rect.center().y - 18.0),
+            Align2::LEFT_CENTER,
+            rect.right() - start.x - total - 330.0,
+        )
+    } else {
+        (pos2(rect.center().x, rect.top() + 156.0), Align2::CENTER_CENTER, rect.width() - 32.0)
+    };
+    kit.line(&painter, at, anchor, &words, Face::Display, 30.0, skin.ink, width);
+    if left.len() > 2 && throw.is_equal() && !portrait {
+        let times = view.texts.with("times-left", &[("count", FluentValue::from(left.len()))]);
+        kit.line(&painter, at + vec2(0.0, 34.0), anchor, &times, Face::Text, 17.0, skin.ink2, width);
+    }
+    if !view.table.person_acts() {
+        return;
+    }
+    if let Some(other) = other_first(view.table) {
+        let button = if portrait {
+            Rect::from_min_max(
+                pos2(rect.right() - 260.0, rect.center().y - 36.0),
+                pos2(rect.right() - 36.0, rect.center().y + 36.0),
+            )
+        } else {
+            Rect::from_min_max(
+                pos2(rect.left() + 20.0, rect.bottom() - 96.0),
+                pos2(rect.right() - 20.0, rect.bottom() - 44.0),
+            )
+        };
+        let words = view.texts.with("first-number", &[("number", FluentValue::from(other))]);
+        if kit.button(ui, "swap", button, Some("swap"), &words, Look::Plain, true) {
+            wishes.push(Wish::PreferFirst(other));
+        }
+        if !portrait {
+            let now = view.table.first.filter(|first| left.contains(first)).or(left.first().copied()).unwrap_or(other);
+            let note = view.texts.with("tap-plays-first", &[("number", FluentValue::from(now))]);
+            kit.line(
+                &painter,
+                pos2(rect.center().x, rect.bottom() - 26.0),
+                Align2::CENTER_CENTER,
+                &note,
+                Face::Text,
+                16.0,
+                skin.ink2,
+                rect.width() - 32.0,
+            );
+        }
+    }
+}
+
+/// Take back, and the one thing to do next: throw, or done.
+fn buttons(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &mut Vec<Wish>) {
+    let rect = view.layout.buttons;
+    let person = view.table.person_acts() && !view.playback.rolling;
+    let slot = |i: f32, of: f32| {
+        if view.layout.portrait {
+            let width = (rect.width() - 12.0 * (of - 1.0)) / of;
+            Rect::from_min_size(rect.min + vec2(i * (width + 12.0), 0.0), vec2(width, rect.height()))
+        } else {
+            let height = (rect.height() - 24.0) / 3.0;
+            Rect::from_min_size(rect.min + vec2(0.0, (i + 3.0 - of) * (height + 12.0)), vec2(rect.width(), height))
+        }
+    };
+    let offered = matches!(view.table.waiting, Waiting::ForThrow { offered: true, .. });
+    let of = if offered && person { 3.0 } else { 2.0 };
+    if of > 2.0 && kit.button(ui, "decline", slot(0.0, of), Some("flag"), &view.texts.get("decline"), Look::Plain, true)
+    {
+        wishes.push(Wish::Decline);
+    }
+    let back = person && view.table.steps_made > 0;
+    if kit.button(ui, "take-back", slot(of - 2.0, of), Some("undo"), &view.texts.get("take-back"), Look::Plain, back) {
+        wishes.push(Wish::TakeBack);
+    }
+    let last = slot(of - 1.0, of);
+    match view.table.waiting {
+        Waiting::ForThrow { .. } => {
+            if kit.button(ui, "throw", last, Some("dice"), &view.texts.get("throw"), Look::Main, person) {
+                wishes.push(Wish::Throw);
+            }
+        }
+        _ => {
+            let complete = matches!(view.table.waiting, Waiting::ForPlay { complete: true, .. });
+            if kit.button(ui, "done", last, Some("done"), &view.texts.get("done"), Look::Main, person && complete) {
+                wishes.push(Wish::Done);
+            }
+        }
+    }
+}
+
+/// The caption: throw, its name, one instruction; or why something was refused.
+fn caption(
+    kit: &Kit<'_>,
+    painter: &egui::Painter,
+    view: &View<'_>,
+    opening: Option<[u8; 2]>,
+    refused: Option<&crate::rules::game::Refusal>,
+) {
+    let skin = view.skin;
+    let rect = view.layout.caption;
+    let (gold, words, ink) = caption_words(view, opening, refused);
+    let ink = if ink { skin.signal } else { skin.ink2 };
+    let gold_width = |size: f32| painter.layout_no_wrap(gold.clone(), Face::DisplayStrong.at(size), skin.gold).size().x;
+    let words_width = painter.layout_no_wrap(words.clone(), Face::Text.at(21.0), ink).size().x;
+    let size = 40.0_f32.min(rect.height());
+    let gap = if gold.is_empty() || words.is_empty() { 0.0 } else { 28.0 };
+    let one_line = gold_width(size) + gap + words_width <= rect.width();
+    if one_line {
+        let total = gold_width(size) + gap + words_width;
+        let x = rect.center().x - total / 2.0;
+        kit.line(
+            painter,
+            pos2(x, rect.center().y),
+            Align2::LEFT_CENTER,
+            &gold,
+            Face::DisplayStrong,
+            size,
+            skin.gold,
+            rect.width(),
+        );
+        kit.line(
+            painter,
+            pos2(x + gold_width(size) + gap, rect.center().y + 3.0),
+            Align2::LEFT_CENTER,
+            &words,
+            Face::Text,
+            21.0,
+            ink,
+            rect.width(),
+        );
+    } else {
+        let upper = Rect::from_min_max(rect.min, pos2(rect.right(), rect.center().y));
+        let lower = Rect::from_min_max(pos2(rect.left(), rect.center().y), rect.max);
+        if gold.is_empty() {
+            kit.paragraph(painter, rect, Align2::CENTER_CENTER, &words, Face::Text, 21.0, ink);
+        } else {
+            kit.line(
+                painter,
+                upper.center(),
+                Align2::CENTER_CENTER,
+                &gold,
+                Face::DisplayStrong,
+                32.0,
+                skin.gold,
+                rect.width(),
+            );
+            kit.paragraph(painter, lower, Align2::CENTER_CENTER, &words, Face::Text, 20.0, ink);
+        }
+    }
+}
+
+/// The throw in gold, the words, and whether they are a refusal.
+fn caption_words(
+    view: &View<'_>,
+    opening: Option<[u8; 2]>,
+    refused: Option<&crate::rules::game::Refusal>,
+) -> (String, String, bool) {
+    let texts = view.texts;
+    let person = view.table.person_acts();
+    if view.playback.rolling {
+        return (String::new(), String::new(), false);
+    }
+    let gold = match &view.table.waiting {
+        Waiting::ForPlay { throw, .. } => {
+            let key = format!("throw-{}-{throw}", view.game);
+            if texts.has(&key) { format!("{throw} · {}", texts.get(&key)) } else { throw.to_string() }
+        }
+        _ => String::new(),
+    };
+    if let Some(refusal) = refused {
+        return (gold, format!("{} ({})", texts.get(refusal.reason.key()), refusal.rule), true);
+    }
+    let who = view.table.side_to_act().map(|side| view.name(side)).unwrap_or_default();
+    let named = |key: &str| texts.with(key, &[("who", FluentValue::from(who.clone()))]);
+    let words = match &view.table.waiting {
+        Waiting::Nothing => String::new(),
+        Waiting::Over { .. } => texts.get("say-over"),
+        Waiting::ForThrow { .. } if !person => named("say-computer-throws"),
+        Waiting::ForThrow { offered: true, .. } => texts.get("say-throw-again"),
+        Waiting::ForThrow { side, .. } => {
+            if view.one_person() {
+                texts.get("say-throw")
+            } else {
+                texts.with("say-side-throws", &[("who", FluentValue::from(view.side(*side)))])
+            }
+        }
+        Waiting::ForPlay { blocked: Some(reason), .. } => {
+            texts.get(if *reason == Reason::EnterFirst { "say-blocked-outside" } else { "say-blocked" })
+        }
+        Waiting::ForPlay { .. } if !person => named("say-computer-plays"),
+        Waiting::ForPlay { complete: true, .. } => texts.get("say-done"),
+        Waiting::ForPlay { .. } if view.held.from.is_some() => texts.get("say-choose-place"),
+        Waiting::ForPlay { .. } => texts.get("say-choose-piece"),
+    };
+    let start = opening.map(|[white, black]| {
+        let winner = if white > black { Side::White } else { Side::Black };
+        texts.with(
+            "say-opening",
+            &[
+                ("white", FluentValue::from(view.side(Side::White))),
+                ("black", FluentValue::from(view.side(Side::Black))),
+                ("whitedie", FluentValue::from(white)),
+                ("blackdie", FluentValue::from(black)),
+                ("who", FluentValue::from(view.side(winner))),
+            ],
+        )
+    });
+    let words = match start {
+        Some(start) => format!("{start} {words}"),
+        None => words,
+    };
+    (gold, words, false)
+}
+
+/// The choice between ways to the same place that do different things; an empty way: none of them.
+fn choose_way(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>) -> Option<Way> {
+    let rect = view.layout.caption;
+    let painter = ui.painter().clone();
+    let count = view.held.choice.len() as f32 + 1.0;
+    let height = 60.0_f32.min(rect.height());
+    let width = ((rect.width() * if view.layout.portrait { 1.0 } else { 0.8 }) - 12.0 * (count - 1.0)) / count;
+    let width = width.min(420.0);
+    let left = rect.center().x - (width * count + 12.0 * (count - 1.0)) / 2.0;
+    let slot = |i: f32| {
+        Rect::from_min_size(pos2(left + i * (width + 12.0), rect.center().y - height / 2.0), vec2(width, height))
+    };
+    painter.rect_filled(rect, CornerRadius::same(8), view.skin.bg0);
+    let mut chosen = None;
+    for (i, way) in view.held.choice.iter().enumerate() {
+        let words = way_words(view, way);
+        if kit.button(ui, &format!("way.{i}"), slot(i as f32), None, &words, Look::Plain, true) {
+            chosen = Some(way.clone());
+        }
+    }
+    if kit.button(ui, "way.none", slot(count - 1.0), Some("close"), &view.texts.get("way-none"), Look::Quiet, true) {
+        chosen = Some(Way::new());
+    }
+    chosen
+}
+
+/// A way in words: over which places, hitting where.
+fn way_words(view: &View<'_>, way: &Way) -> String {
+    let label = |place: Place| match place {
+        Place::Point(point) => view
+            .table
+            .side_to_act()
+            .and_then(|side| view.table.square(side, point))
+            .and_then(|square| view.table.labels.get(usize::from(square) - 1))
+            .map_or_else(|| point.to_string(), ToString::to_string),
+        other => view.texts.get(&format!("place-{other}")),
+    };
+    let stops: Vec<String> = way.iter().take(way.len().saturating_sub(1)).map(|step| label(step.to)).collect();
+    let hits: Vec<String> = way.iter().filter(|step| step.hits).map(|step| label(step.to)).collect();
+    let over = match stops.is_empty() {
+        true => way
+            .first()
+            .map_or_else(String::new, |step| view.texts.with("way-by", &[("number", FluentValue::from(step.number))])),
+        false => view.texts.with("way-over", &[("stops", FluentValue::from(stops.join(", ")))]),
+    };
+    if hits.is_empty() {
+        format!("{over}, {}", view.texts.get("way-no-hit"))
+    } else {
+        format!("{over}, {}", view.texts.with("way-hits", &[("stops", FluentValue::from(hits.join(", ")))]))
+    }
+}
+
+/// A panel in the middle of the window's lower half over a scrim.
+fn dialog(ui: &egui::Ui, kit: &Kit<'_>, layout: &Layout, size: egui::Vec2) -> Rect {
+    let painter = ui.painter();
+    painter.rect_filled(layout.window, CornerRadius::ZERO, Color32::from_rgba_unmultiplied(0x0A, 0x06, 0x04, 128));
+    let size = size.min(layout.window.size() - vec2(32.0, 32.0));
+    let top = (layout.window.height() * 0.56 - size.y / 2.0).min(layout.window.height() - size.y - 16.0).max(16.0);
+    let rect = Rect::from_min_size(pos2(layout.window.center().x - size.x / 2.0, top), size);
+    painter.rect_filled(rect.shrink(6.0), CornerRadius::same(8), kit.skin.panel);
+    kit.panel(painter, rect);
+    rect
+}
+
+fn result(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>) -> Option<Ending> {
+    let Waiting::Over { outcome, reason } = view.table.waiting else { return None };
+    let rect = dialog(ui, kit, view.layout, vec2(760.0, 330.0));
+    let painter = ui.painter().clone();
+    let skin = view.skin;
+    let Outcome { winner, points } = outcome;
+    let head = match winner {
+        None => view.texts.get("result-draw"),
+        Some(side) if view.one_person() => {
+            view.texts.get(if view.table.seat(side) == Some(Seat::Person) { "result-won" } else { "result-lost" })
+        }
+        Some(side) => view.texts.with("result-side-won", &[("who", FluentValue::from(view.side(side)))]),
+    };
+    kit.line(
+        &painter,
+        pos2(rect.center().x, rect.top() + 40.0),
+        Align2::CENTER_TOP,
+        &head,
+        Face::DisplayStrong,
+        52.0,
+        skin.ink,
+        rect.width() - 64.0,
+    );
+    let score = view.texts.with("result-points", &[("count", FluentValue::from(points))]);
+    let kind_key = format!("result-{}-{points}", view.game);
+    let words = match reason {
+        EndReason::Stalled => view.texts.get("result-stalled"),
+        EndReason::Played | EndReason::Dropped | EndReason::Resigned if view.texts.has(&kind_key) => {
+            format!("{score} · {}", view.texts.get(&kind_key))
+        }
+        EndReason::Played | EndReason::Dropped | EndReason::Resigned => score,
+    };
+    let middle = Rect::from_min_max(
+        pos2(rect.left() + 40.0, rect.top() + 120.0),
+        pos2(rect.right() - 40.0, rect.bottom() - 120.0),
+    );
+    kit.paragraph(&painter, middle, Align2::CENTER_CENTER, &words, Face::Text, 24.0, skin.ink2);
+    let width = (rect.width() - 92.0) / 2.0;
+    let slot = |i: f32| {
+        Rect::from_min_size(pos2(rect.left() + 40.0 + i * (width + 12.0), rect.bottom() - 104.0), vec2(width, 72.0))
+    };
+    if kit.button(ui, "leave", slot(0.0), Some("back"), &view.texts.get("other-game"), Look::Plain, true) {
+        return Some(Ending::Leave);
+    }
+    kit.button(ui, "again", slot(1.0), Some("replay"), &view.texts.get("again"), Look::Main, true)
+        .then_some(Ending::Again)
+}
+
+/// What was chosen in the menu.
+#[derive(Default)]
+struct MenuChoice {
+    speed: Option<f32>,
+    volume: Option<f32>,
+    ending: Option<Ending>,
+    close: bool,
+}
+
+fn nearest(values: &[f32], to: f32) -> usize {
+    let distance = |i: &usize| values.get(*i).map_or(f32::MAX, |value| (value - to).abs());
+    (0..values.len()).min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(0)
+}
+
+fn menu_panel(
+    context: &egui::Context,
+    kit: &mut Kit<'_>,
+    texts: &mut Texts,
+    layout: &Layout,
+    speed: f32,
+    volume: Volume,
+) -> MenuChoice {
+    let mut choice = MenuChoice::default();
+    let skin = kit.skin;
+    super::over_window(context, "menu", |ui| {
+        let rect = dialog(ui, kit, layout, vec2(860.0, 620.0));
+        let painter = ui.painter().clone();
+        let inner = rect.shrink2(vec2(48.0, 36.0));
+        kit.line(
+            &painter,
+            inner.left_top(),
+            Align2::LEFT_TOP,
+            &texts.get("menu"),
+            Face::DisplayStrong,
+            46.0,
+            skin.ink,
+            inner.width(),
+        );
+        let mut y = inner.top() + 78.0;
+        let mut row =
+            |kit: &mut Kit<'_>, ui: &mut egui::Ui, key: &str, name: &str, labels: &[String], chosen: usize| {
+                let label = texts.get(key);
+                kit.line(
+                    &painter,
+                    pos2(inner.left(), y),
+                    Align2::LEFT_TOP,
+                    &label,
+                    Face::Text,
+                    20.0,
+                    skin.ink,
+                    inner.width(),
+                );
+                let at = Rect::from_min_size(pos2(inner.left(), y + 30.0), vec2(inner.width(), 56.0));
+                y += 104.0;
+                kit.options(ui, name, at, labels, chosen)
+            };
+        let labels: Vec<String> =
+            ["speed-0", "speed-1", "speed-2", "speed-3", "speed-4"].iter().map(|key| texts.get(key)).collect();
+        choice.speed =
+            row(kit, ui, "menu-speed", "speed", &labels, nearest(&SPEEDS, speed)).and_then(|i| SPEEDS.get(i).copied());
+        let labels: Vec<String> = VOLUMES
+            .iter()
+            .map(|level| if *level == 0.0 { texts.get("volume-none") } else { format!("{:.0} %", level * 100.0) })
+            .collect();
+        let now = if volume.muted { 0.0 } else { volume.level };
+        choice.volume = row(kit, ui, "menu-volume", "volume", &labels, nearest(&VOLUMES, now))
+            .and_then(|i| VOLUMES.get(i).copied());
+        let labels: Vec<String> = LANGUAGES.iter().map(|(_, name)| (*name).to_owned()).collect();
+        let now = LANGUAGES.iter().position(|(code, _)| *code == texts.language()).unwrap_or(0);
+        let language = row(kit, ui, "menu-language", "language", &labels, now);
+        let width = (inner.width() - 24.0) / 3.0;
+        let slot = |i: f32| {
+            Rect::from_min_size(pos2(inner.left() + i * (width + 12.0), inner.bottom() - 72.0), vec2(width, 72.0))
+        };
+        if kit.button(ui, "menu.leave", slot(0.0), Some("back"), &texts.get("leave"), Look::Plain, true) {
+            choice.ending = Some(Ending::Leave);
+        }
+        if kit.button(ui, "menu.again", slot(1.0), Some("replay"), &texts.get("start-again"), Look::Plain, true) {
+            choice.ending = Some(Ending::Again);
+        }
+        choice.close = kit.button(ui, "menu.close", slot(2.0), Some("play"), &texts.get("go-on"), Look::Main, true);
+        if let Some((code, _)) = language.and_then(|i| LANGUAGES.get(i)) {
+            texts.choose(code);
+        }
+    });
+    choice
+}

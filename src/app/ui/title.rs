@@ -1,0 +1,212 @@
+//! Title and chooser: the name, the games as pictures of their boards, language and sound.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{Align2, Color32, CornerRadius, Mesh, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::{EguiContexts, egui};
+
+use super::widgets::{Kit, Look, Pictures};
+use super::{Ui, full_window};
+use crate::app::audio::Volume;
+use crate::app::layout::Layout;
+use crate::app::library::Library;
+use crate::app::locale::Texts;
+use crate::app::messages::{Cue, CueKind};
+use crate::app::skin::{Face, RING, Skin};
+use crate::app::states::Screen;
+
+/// Shows the title.
+pub fn show(
+    mut contexts: EguiContexts,
+    mut state: ResMut<Ui>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut texts: ResMut<Texts>,
+    mut volume: ResMut<Volume>,
+    mut exit: MessageWriter<AppExit>,
+    mut cues: MessageWriter<Cue>,
+    layout: Res<Layout>,
+    library: Res<Library>,
+    skin: Res<Skin>,
+    pictures: Res<Pictures>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let state = &mut *state;
+    let mut kit = Kit {
+        skin: *skin,
+        pictures: &pictures,
+        controls: &mut state.controls,
+        scale: layout.scale,
+        focusable: true,
+        tapped: false,
+    };
+    let games = crate::games::ids();
+    let places = Places::of(&layout, games.len());
+    full_window(context, "title", |ui| {
+        let painter = ui.painter().clone();
+        let head = places.head;
+        kit.line(
+            &painter,
+            head.left_top(),
+            Align2::LEFT_TOP,
+            &texts.get("title"),
+            Face::Display,
+            places.title_size,
+            skin.ink,
+            head.width(),
+        );
+        let under = head.top() + places.title_size * 1.28;
+        painter.rect_filled(
+            Rect::from_min_size(pos2(head.left(), under), vec2(72.0, 2.0)),
+            CornerRadius::ZERO,
+            skin.gold,
+        );
+        let lead = Rect::from_min_max(pos2(head.left(), under + 20.0), head.max);
+        kit.paragraph(&painter, lead, Align2::LEFT_TOP, &texts.get("title-lead"), Face::DisplayItalic, 31.0, skin.ink2);
+
+        for (i, (game, rect)) in games.iter().zip(&places.cards).enumerate() {
+            let name = format!("game.{game}");
+            if card(ui, &mut kit, &texts, &name, game, *rect) {
+                state.in_focus = i;
+                let level = library.of_game(game).next().unwrap_or(0);
+                state.setup.open(level);
+                screen.set(Screen::Setup);
+            }
+        }
+
+        let [language, sound, leave] = places.buttons;
+        if kit.button(ui, "language", language, Some("lang"), texts.language_name(), Look::Plain, true) {
+            texts.choose_next();
+        }
+        let (icon, words) = if volume.muted { ("mute", "sound-off") } else { ("sound", "sound-on") };
+        if kit.button(ui, "sound", sound, Some(icon), &texts.get(words), Look::Plain, true) {
+            volume.muted = !volume.muted;
+        }
+        if kit.button(ui, "quit", leave, Some("close"), &texts.get("quit"), Look::Plain, true) {
+            exit.write(AppExit::Success);
+        }
+    });
+    if kit.tapped {
+        cues.write(Cue { kind: CueKind::Tap, strength: 0.5 });
+    }
+    Ok(())
+}
+
+/// A game as a picture of its board, its name and one line on a scrim.
+fn card(ui: &mut egui::Ui, kit: &mut Kit<'_>, texts: &Texts, name: &str, game: &str, rect: Rect) -> bool {
+    let response = ui.interact(rect, ui.id().with(name), Sense::click());
+    let title = texts.get(&format!("game-{game}"));
+    let words = title.clone();
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &words));
+    kit.controls.push((
+        name.to_owned(),
+        bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y).scaled(kit.scale),
+    ));
+    let painter = ui.painter();
+    kit.cover(painter, &format!("thumb {game}"), rect, 14);
+    scrim(painter, Rect::from_min_max(pos2(rect.left(), rect.bottom() - 138.0_f32.min(rect.height())), rect.max));
+    kit.line(
+        painter,
+        rect.left_bottom() + vec2(26.0, -52.0),
+        Align2::LEFT_BOTTOM,
+        &title,
+        Face::DisplayStrong,
+        40.0,
+        kit.skin.ink,
+        rect.width() - 52.0,
+    );
+    let line = texts.get(&format!("game-{game}-line"));
+    kit.line(
+        painter,
+        rect.left_bottom() + vec2(26.0, -22.0),
+        Align2::LEFT_BOTTOM,
+        &line,
+        Face::Text,
+        20.0,
+        kit.skin.ink,
+        rect.width() - 52.0,
+    );
+    let lit = response.hovered() || response.has_focus();
+    let (width, edge) = if lit { (4.0, RING) } else { (1.5, kit.skin.line) };
+    painter.rect_stroke(rect, CornerRadius::same(14), Stroke::new(width, edge), StrokeKind::Inside);
+    if response.has_focus() {
+        kit.focus_ring(painter, rect, 14);
+    }
+    kit.tapped |= response.clicked();
+    response.clicked()
+}
+
+/// Dark from below, so that text stands out from any picture.
+fn scrim(painter: &egui::Painter, rect: Rect) {
+    let ink = |alpha: u8| Color32::from_rgba_unmultiplied(0x08, 0x05, 0x04, alpha);
+    let mut mesh = Mesh::default();
+    let rows = [(0.0, 0_u8), (0.5, 214), (1.0, 242)];
+    let inset = rect.shrink2(vec2(1.5, 0.0));
+    for (part, alpha) in rows {
+        let y = inset.top() + (inset.height() - 2.0) * part;
+        mesh.colored_vertex(pos2(inset.left(), y), ink(alpha));
+        mesh.colored_vertex(pos2(inset.right(), y), ink(alpha));
+    }
+    for row in [0, 2] {
+        mesh.add_triangle(row, row + 1, row + 2);
+        mesh.add_triangle(row + 1, row + 2, row + 3);
+    }
+    painter.add(mesh);
+}
+
+struct Places {
+    head: Rect,
+    title_size: f32,
+    cards: Vec<Rect>,
+    buttons: [Rect; 3],
+}
+
+impl Places {
+    fn of(layout: &Layout, games: usize) -> Places {
+        let window = layout.window;
+        let (w, h) = (window.width(), window.height());
+        let margin = if layout.portrait { 40.0 } else { 44.0_f32.min(w * 0.03) };
+        let gap = 24.0;
+        let (head, area, strip) = if layout.portrait {
+            let head = Rect::from_min_size(pos2(margin + 20.0, 60.0), vec2(w - 2.0 * margin - 40.0, 240.0));
+            let strip = Rect::from_min_max(pos2(margin, h - 72.0 - margin), pos2(w - margin, h - margin));
+            let area = Rect::from_min_max(pos2(margin, head.bottom() + gap), pos2(w - margin, strip.top() - gap));
+            (head, area, strip)
+        } else {
+            let left = (w * 0.205).clamp(300.0, 420.0);
+            let head = Rect::from_min_size(pos2(margin + 20.0, 68.0), vec2(left - 20.0, h * 0.36));
+            let strip =
+                Rect::from_min_max(pos2(margin, h - margin - 3.0 * 60.0 - 28.0), pos2(margin + left, h - margin));
+            let area = Rect::from_min_max(pos2(margin + left + gap + 8.0, margin), pos2(w - margin, h - margin));
+            (head, area, strip)
+        };
+        // Boards are wide: the cards stand one above the other until there are too many of them.
+        let columns = if games > 3 && !layout.portrait { 2 } else { 1 };
+        let rows = games.div_ceil(columns).max(1);
+        let size = vec2(
+            (area.width() - gap * (columns - 1) as f32) / columns as f32,
+            (area.height() - gap * (rows - 1) as f32) / rows as f32,
+        );
+        let cards = (0..games)
+            .map(|i| {
+                let at = vec2((i % columns) as f32 * (size.x + gap), (i / columns) as f32 * (size.y + gap));
+                Rect::from_min_size(area.min + at, size)
+            })
+            .collect();
+        let buttons = if layout.portrait {
+            let width = (strip.width() - 24.0) / 3.0;
+            [0.0, 1.0, 2.0].map(|i| Rect::from_min_size(strip.min + vec2(i * (width + 12.0), 0.0), vec2(width, 72.0)))
+        } else {
+            [0.0, 1.0, 2.0].map(|i| Rect::from_min_size(strip.min + vec2(0.0, i * 74.0), vec2(strip.width(), 60.0)))
+        };
+        Places { head, title_size: if w < 1400.0 && !layout.portrait { 84.0 } else { 104.0 }, cards, buttons }
+    }
+}
+
+trait Scaled {
+    fn scaled(self, by: f32) -> Self;
+}
+
+impl Scaled for bevy::math::Rect {
+    fn scaled(self, by: f32) -> Self {
+        bevy::math::Rect { min: self.min * by, max: self.max * by }
+    }
+}

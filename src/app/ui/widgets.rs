@@ -1,0 +1,420 @@
+//! Our widgets: painted in the skin, placed by the layout, sensed by egui. Every one has all states of the design
+//! (rest, hover, pressed, focus, disabled, chosen); none is egui's own.
+
+use std::collections::HashMap;
+use std::path::Path;
+
+use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
+use bevy::prelude::{Image, Resource, warn};
+use bevy_egui::egui::{
+    self, Align2, Color32, ColorImage, CornerRadius, FontId, Mesh, Painter, Pos2, Rect, Sense, Stroke, StrokeKind, Ui,
+    Vec2, pos2, vec2,
+};
+
+use crate::app::files;
+use crate::app::skin::{Face, ON_GOLD, RING, RING_EDGE, Skin};
+
+/// Smallest text that is ever drawn, in units.
+const TEXT_MIN: f32 = 13.0;
+
+/// Pictures that egui draws: icons, frames, game cards.
+#[derive(Resource, Default)]
+pub struct Pictures {
+    textures: HashMap<String, egui::TextureHandle>,
+}
+
+/// The icons that the program uses.
+const ICONS: [&str; 22] = [
+    "undo",
+    "menu",
+    "done",
+    "close",
+    "back",
+    "next",
+    "play",
+    "dice",
+    "swap",
+    "two",
+    "sound",
+    "mute",
+    "lang",
+    "motion",
+    "replay",
+    "flag",
+    "info",
+    "set",
+    "diamond",
+    "diamond_line",
+    "book",
+    "hint",
+];
+
+impl Pictures {
+    /// Whether nothing has been loaded yet.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.textures.is_empty()
+    }
+
+    /// Loads what is always needed. A picture that is missing is left out and named in the log.
+    pub fn load(&mut self, context: &egui::Context, root: &Path) {
+        for icon in ICONS {
+            self.add(context, root, icon, &format!("assets/shared/icons/{icon}_64.png"));
+        }
+        for frame in ["frame_fill_2x", "frame_line_2x"] {
+            self.add(context, root, frame, &format!("assets/shared/ui/{frame}.png"));
+        }
+        for game in crate::games::ids() {
+            self.add(context, root, &format!("thumb {game}"), &format!("assets/games/{game}/thumb.webp"));
+            for side in crate::rules::board::Side::BOTH {
+                let name = format!("piece {game} {}", side.word());
+                self.add(context, root, &name, &format!("assets/games/{game}/piece_{}.png", side.word()));
+            }
+        }
+    }
+
+    fn add(&mut self, context: &egui::Context, root: &Path, name: &str, file: &str) {
+        let ending = file.rsplit('.').next().unwrap_or_default();
+        let picture = files::read(root, file).map_err(|error| error.to_string()).and_then(|bytes| {
+            let image = Image::from_buffer(
+                &bytes,
+                ImageType::Extension(ending),
+                CompressedImageFormats::NONE,
+                true,
+                ImageSampler::Default,
+                Default::default(),
+            );
+            image.map_err(|error| format!("{file}: {error}"))
+        });
+        let image = match picture {
+            Ok(image) => image,
+            Err(problem) => {
+                warn!("a picture is missing: {problem}");
+                return;
+            }
+        };
+        let size = [image.width() as usize, image.height() as usize];
+        let image = match image.try_into_dynamic() {
+            Ok(image) => image.to_rgba8(),
+            Err(error) => {
+                warn!("{file}: {error}");
+                return;
+            }
+        };
+        let pixels = ColorImage::from_rgba_unmultiplied(size, image.as_raw());
+        let options = egui::TextureOptions { mipmap_mode: None, ..egui::TextureOptions::LINEAR };
+        self.textures.insert(name.to_owned(), context.load_texture(name, pixels, options));
+    }
+
+    fn get(&self, name: &str) -> Option<(egui::TextureId, Vec2)> {
+        self.textures.get(name).map(|texture| (texture.id(), texture.size_vec2()))
+    }
+}
+
+/// What painting needs: the skin and the pictures.
+pub struct Kit<'a> {
+    /// The colours.
+    pub skin: Skin,
+    /// The pictures.
+    pub pictures: &'a Pictures,
+    /// Where controls are noted by name, in units.
+    pub controls: &'a mut Vec<(String, bevy::math::Rect)>,
+    /// Logical pixels a unit.
+    pub scale: f32,
+    /// Whether controls take the keyboard's focus: on the board the keyboard plays instead.
+    pub focusable: bool,
+    /// Whether something was pressed in this frame, for the sound.
+    pub tapped: bool,
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// The one main action: gold.
+    Main,
+    /// An ordinary button.
+    Plain,
+    /// Words only.
+    Quiet,
+}
+
+const FULL_UV: Rect = Rect { min: Pos2::ZERO, max: Pos2 { x: 1.0, y: 1.0 } };
+
+impl Kit<'_> {
+    fn sense(&self, enabled: bool) -> Sense {
+        match (enabled, self.focusable) {
+            (false, _) => Sense::hover(),
+            (true, true) => Sense::click(),
+            (true, false) => Sense::CLICK,
+        }
+    }
+
+    fn note(&mut self, name: &str, rect: Rect) {
+        let corner = |p: Pos2| bevy::math::Vec2::new(p.x, p.y) * self.scale;
+        self.controls.push((name.to_owned(), bevy::math::Rect::from_corners(corner(rect.min), corner(rect.max))));
+    }
+
+    /// A panel: nine-patch frame with concave corners, fill and double line.
+    pub fn panel(&self, painter: &Painter, rect: Rect) {
+        for (name, tint) in [("frame_fill_2x", self.skin.panel.gamma_multiply(0.97)), ("frame_line_2x", self.skin.line)]
+        {
+            if let Some((texture, _)) = self.pictures.get(name) {
+                nine_patch(painter, texture, rect, 24.0, 0.25, tint);
+            }
+        }
+    }
+
+    /// A picture stretched over a rectangle.
+    pub fn picture(&self, painter: &Painter, name: &str, rect: Rect, tint: Color32) {
+        if let Some((texture, _)) = self.pictures.get(name) {
+            painter.image(texture, rect, FULL_UV, tint);
+        }
+    }
+
+    /// A picture that fills a rectangle with rounded corners, cut to its shape.
+    pub fn cover(&self, painter: &Painter, name: &str, rect: Rect, radius: u8) {
+        let Some((texture, size)) = self.pictures.get(name) else {
+            painter.rect_filled(rect, CornerRadius::same(radius), self.skin.raise);
+            return;
+        };
+        let fit = (rect.width() / size.x).max(rect.height() / size.y);
+        let part = vec2(rect.width() / (size.x * fit), rect.height() / (size.y * fit));
+        let uv = Rect::from_min_size(pos2((1.0 - part.x) / 2.0, (1.0 - part.y) / 2.0), part);
+        painter.add(
+            egui::epaint::RectShape::filled(rect, CornerRadius::same(radius), Color32::WHITE).with_texture(texture, uv),
+        );
+    }
+
+    /// An icon in a colour, centred.
+    pub fn icon(&self, painter: &Painter, name: &str, centre: Pos2, size: f32, tint: Color32) {
+        self.picture(painter, name, Rect::from_center_size(centre, Vec2::splat(size)), tint);
+    }
+
+    /// A line of text that is never wider than `width`: made smaller, down to the smallest size, where it would be.
+    pub fn line(
+        &self,
+        painter: &Painter,
+        at: Pos2,
+        anchor: Align2,
+        text: &str,
+        face: Face,
+        size: f32,
+        ink: Color32,
+        width: f32,
+    ) -> Rect {
+        let font = fitted(painter, text, face, size, width);
+        painter.text(at, anchor, text, font, ink)
+    }
+
+    /// Text in as many lines as it needs within a rectangle, made smaller where it would leave it. Anchored in it.
+    pub fn paragraph(
+        &self,
+        painter: &Painter,
+        rect: Rect,
+        anchor: Align2,
+        text: &str,
+        face: Face,
+        size: f32,
+        ink: Color32,
+    ) -> Rect {
+        let mut size = size;
+        loop {
+            let mut job = egui::text::LayoutJob::simple(text.to_owned(), face.at(size), ink, rect.width());
+            job.halign = anchor.x();
+            let galley = painter.layout_job(job);
+            if galley.size().y <= rect.height() || size <= TEXT_MIN {
+                let place = anchor.align_size_within_rect(galley.size(), rect);
+                // A galley aligned to its middle or right hangs at that edge of its position.
+                let x = match anchor.x() {
+                    egui::Align::Min => rect.left(),
+                    egui::Align::Center => rect.center().x,
+                    egui::Align::Max => rect.right(),
+                };
+                painter.galley(pos2(x, place.top()), galley, ink);
+                return place;
+            }
+            size -= 1.0;
+        }
+    }
+
+    /// The ring of the keyboard's focus.
+    pub fn focus_ring(&self, painter: &Painter, rect: Rect, radius: u8) {
+        let around = rect.expand(4.0);
+        painter.rect_stroke(around, CornerRadius::same(radius + 4), Stroke::new(7.0, RING_EDGE), StrokeKind::Middle);
+        painter.rect_stroke(around, CornerRadius::same(radius + 4), Stroke::new(3.0, RING), StrokeKind::Middle);
+    }
+
+    /// A button with an icon, words, or both. `name` is its name for tests; it is pressed when this is true.
+    pub fn button(
+        &mut self,
+        ui: &mut Ui,
+        name: &str,
+        rect: Rect,
+        icon: Option<&str>,
+        text: &str,
+        look: Look,
+        enabled: bool,
+    ) -> bool {
+        let response = ui.interact(rect, ui.id().with(name), self.sense(enabled));
+        let words = text.to_owned();
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, &words));
+        if enabled {
+            self.note(name, rect);
+        }
+        let skin = self.skin;
+        let pressed = response.is_pointer_button_down_on();
+        let (fill, ink) = match (look, enabled) {
+            (_, false) => (skin.raise.gamma_multiply(0.42), skin.dis),
+            (Look::Main, true) if response.hovered() => (lighter(skin.gold, 0.22), ON_GOLD),
+            (Look::Main, true) => (skin.gold, ON_GOLD),
+            (_, true) if pressed => (skin.press, skin.ink),
+            (_, true) if response.hovered() => (skin.hover, skin.ink),
+            (_, true) => (skin.raise, skin.ink),
+        };
+        let painter = ui.painter();
+        let body = if pressed { rect.translate(vec2(0.0, 1.0)) } else { rect };
+        let radius = CornerRadius::same(8);
+        if look != Look::Quiet || response.hovered() {
+            if enabled && !pressed && look != Look::Quiet {
+                painter.rect_filled(rect.translate(vec2(0.0, 3.0)).expand(1.0), radius, Color32::from_black_alpha(70));
+            }
+            painter.rect_filled(body, radius, fill);
+            if look != Look::Main {
+                let edge = if response.hovered() { lighter(skin.edge, 0.2) } else { skin.edge };
+                let edge = if enabled { edge } else { edge.gamma_multiply(0.42) };
+                painter.rect_stroke(body, radius, Stroke::new(1.5, edge), StrokeKind::Inside);
+            }
+        }
+        let height = rect.height();
+        let size = (height * 0.34).clamp(17.0, 24.0);
+        let icon_size = if text.is_empty() { (height * 0.5).min(30.0) } else { size * 1.25 };
+        let room = body.width() - 20.0 - if icon.is_some() && !text.is_empty() { icon_size + 10.0 } else { 0.0 };
+        let font = fitted(painter, text, Face::Strong, size, room);
+        let width = painter.layout_no_wrap(text.to_owned(), font.clone(), ink).size().x;
+        let mut x = body.center().x - width / 2.0;
+        if let Some(icon) = icon {
+            let gap = if text.is_empty() { 0.0 } else { 10.0 };
+            x += (icon_size + gap) / 2.0;
+            let centre = pos2(body.center().x - (width + gap) / 2.0, body.center().y);
+            self.icon(painter, icon, centre, icon_size, ink);
+        }
+        painter.text(pos2(x, body.center().y), Align2::LEFT_CENTER, text, font, ink);
+        if response.has_focus() {
+            self.focus_ring(painter, rect, 8);
+        }
+        let clicked = enabled && response.clicked();
+        self.tapped |= clicked;
+        clicked
+    }
+
+    /// A row of options of which one is chosen; the one that was pressed.
+    pub fn options(&mut self, ui: &mut Ui, name: &str, rect: Rect, labels: &[String], chosen: usize) -> Option<usize> {
+        let skin = self.skin;
+        let radius = CornerRadius::same(8);
+        ui.painter().rect_filled(rect, radius, skin.press);
+        let width = rect.width() / labels.len().max(1) as f32;
+        let mut pressed = None;
+        for (i, label) in labels.iter().enumerate() {
+            let part =
+                Rect::from_min_size(pos2(rect.left() + width * i as f32, rect.top()), vec2(width, rect.height()));
+            let id = format!("{name}.{i}");
+            let response = ui.interact(part, ui.id().with(&id), self.sense(true));
+            let words = label.clone();
+            response
+                .widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, i == chosen, &words));
+            self.note(&id, part);
+            let painter = ui.painter();
+            let inner = part.shrink(1.5);
+            if i == chosen {
+                painter.rect_filled(inner, CornerRadius::same(6), skin.sel);
+                let bar = Rect::from_min_max(
+                    pos2(inner.left() + 4.0, inner.bottom() - 3.0),
+                    pos2(inner.right() - 4.0, inner.bottom()),
+                );
+                painter.rect_filled(bar, CornerRadius::ZERO, skin.gold);
+            } else if response.hovered() {
+                painter.rect_filled(inner, CornerRadius::same(6), skin.hover);
+            }
+            if i > 0 {
+                painter.vline(part.left(), part.shrink(6.0).y_range(), Stroke::new(1.0, skin.line));
+            }
+            let (face, ink) = if i == chosen { (Face::Strong, skin.ink) } else { (Face::Text, skin.ink2) };
+            self.line(painter, part.center(), Align2::CENTER_CENTER, label, face, 19.0, ink, width - 14.0);
+            if response.has_focus() {
+                self.focus_ring(painter, inner, 6);
+            }
+            if response.clicked() {
+                self.tapped = true;
+                pressed = Some(i);
+            }
+        }
+        ui.painter().rect_stroke(rect, radius, Stroke::new(1.5, skin.edge), StrokeKind::Inside);
+        pressed
+    }
+
+    /// A die face, drawn flat for the panel of the throw.
+    pub fn die(&self, painter: &Painter, centre: Pos2, size: f32, value: u8, used: bool) {
+        let alpha = if used { 0.34 } else { 1.0 };
+        let rect = Rect::from_center_size(centre, Vec2::splat(size));
+        let radius = CornerRadius::same((size * 0.17) as u8);
+        painter.rect_filled(
+            rect.translate(vec2(size * 0.03, size * 0.05)),
+            radius,
+            Color32::from_black_alpha((120.0 * alpha) as u8),
+        );
+        painter.rect_filled(rect, radius, Color32::from_rgb(0xE4, 0xD8, 0xBE).gamma_multiply(alpha));
+        let face = Rect::from_min_max(rect.min, rect.max - Vec2::splat(size * 0.035));
+        painter.rect_filled(face, radius, Color32::from_rgb(0xF6, 0xEE, 0xDC).gamma_multiply(alpha));
+        let a = size * 0.26;
+        let mut dots: Vec<Vec2> = Vec::new();
+        if value % 2 == 1 {
+            dots.push(Vec2::ZERO);
+        }
+        if value > 1 {
+            dots.extend([vec2(-a, a), vec2(a, -a)]);
+        }
+        if value > 3 {
+            dots.extend([vec2(a, a), vec2(-a, -a)]);
+        }
+        if value == 6 {
+            dots.extend([vec2(-a, 0.0), vec2(a, 0.0)]);
+        }
+        for dot in dots {
+            painter.circle_filled(
+                centre + dot,
+                size * 0.092,
+                Color32::from_rgb(0x2A, 0x1C, 0x14).gamma_multiply(alpha),
+            );
+        }
+    }
+}
+
+fn fitted(painter: &Painter, text: &str, face: Face, size: f32, width: f32) -> FontId {
+    let natural = painter.layout_no_wrap(text.to_owned(), face.at(size), Color32::WHITE).size().x;
+    let fit = if natural > width && natural > 0.0 { size * (width / natural) } else { size };
+    face.at(fit.floor().clamp(TEXT_MIN.min(size), size))
+}
+
+fn lighter(colour: Color32, part: f32) -> Color32 {
+    let mix = |c: u8| (f32::from(c) + (255.0 - f32::from(c)) * part) as u8;
+    Color32::from_rgb(mix(colour.r()), mix(colour.g()), mix(colour.b()))
+}
+
+/// A texture whose corners keep their size: `slice` is the corner on screen, `part` the corner's part of the texture.
+fn nine_patch(painter: &Painter, texture: egui::TextureId, rect: Rect, slice: f32, part: f32, tint: Color32) {
+    let slice = slice.min(rect.width() / 2.0).min(rect.height() / 2.0);
+    let xs = [rect.left(), rect.left() + slice, rect.right() - slice, rect.right()];
+    let ys = [rect.top(), rect.top() + slice, rect.bottom() - slice, rect.bottom()];
+    let uvs = [0.0, part, 1.0 - part, 1.0];
+    let mut mesh = Mesh::with_texture(texture);
+    for i in 0..3 {
+        for j in 0..3 {
+            mesh.add_rect_with_uv(
+                Rect::from_min_max(pos2(xs[i], ys[j]), pos2(xs[i + 1], ys[j + 1])),
+                Rect::from_min_max(pos2(uvs[i], uvs[j]), pos2(uvs[i + 1], uvs[j + 1])),
+                tint,
+            );
+        }
+    }
+    painter.add(mesh);
+}
