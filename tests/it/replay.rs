@@ -9,8 +9,8 @@ use tabulae::games::Playable;
 use tabulae::games::tabla::Tabla;
 use tabulae::games::tabula::Tabula;
 use tabulae::rules::chance::Seed;
-use tabulae::rules::notation::Position;
-use tabulae::rules::play::{PlayFinder, parse_play};
+use tabulae::rules::notation::{Outcome, Position};
+use tabulae::rules::play::{EndReason, PlayFinder, parse_play};
 use tabulae::rules::record::{Event, Record, RecordError};
 use tabulae::rules::session::{Phase, Session};
 
@@ -231,6 +231,38 @@ fn a_play_is_read_with_the_numbers_that_make_it_legal() {
     session.throw_with(throw("2-3-6")).unwrap();
     session.play_named(&parse_play("23/off 22/24 19/22").unwrap()).unwrap();
     assert_eq!(session.position().to_string(), "W 22:1 24:1 off:13 | B 1:15 | B");
+}
+
+/// TL-29, TB-24: after a hundred throws in a row without a move the game is drawn, and its record says so.
+#[test]
+fn a_hundred_throws_without_a_move_end_the_game() {
+    let closed = "19:2 20:2 21:2 22:2 23:2 24:2 bar:3";
+    stall(begin(&game::<Tabla>(&[]), &format!("W {closed} | B {closed} | W")), ["6-5", "6-5"]);
+    // A move in between starts the count again.
+    let tabula: Tabula = game(&[]);
+    let mut session = begin(&tabula, "W 1:1 2:2 3:2 24:8 bar:2 | B 4:2 5:2 6:2 23:7 bar:2 | B 4-2-2");
+    session.play_named(&parse_play("bar/4").unwrap()).unwrap();
+    session.throw_with(throw("1-5-6")).unwrap();
+    session.play_named(&parse_play("bar/1").unwrap()).unwrap();
+    stall(session, ["4-5-6", "1-2-3"]);
+}
+
+fn begin<G: Playable>(game: &G, line: &str) -> Session<G> {
+    Session::begin(game.clone(), None, "", names(), Some(&Position::parse(line).unwrap())).unwrap()
+}
+
+/// A hundred throws that cannot be played, white's and black's in turn.
+fn stall<G: Playable>(mut session: Session<G>, throws: [&str; 2]) {
+    for count in 0..100 {
+        assert!(session.outcome().is_none(), "after {count} throws");
+        let Phase::Throw { side, .. } = session.phase() else { panic!("{:?}", session.phase()) };
+        session.throw_with(throw(throws[side.index()])).unwrap();
+        session.play_named(&[]).unwrap();
+    }
+    assert_eq!(session.outcome(), Some(Outcome { winner: None, points: 0 }));
+    assert!(matches!(session.phase(), Phase::Over { reason: EndReason::Stalled, .. }));
+    assert_eq!(session.record().result.as_deref(), Some("over = 0"));
+    same(&session, &session.record().replay().unwrap());
 }
 
 /// A throw that no dice give is refused wherever it stands.
