@@ -308,29 +308,31 @@ fn choose_picture(
 }
 
 /// Text is drawn at the size at which it is seen, whatever the board's scale.
-fn fit_text(
-    layout: Res<Layout>,
-    plan: Option<Res<Plan>>,
-    mut all: Query<(Ref<BoardText>, &mut TextFont, &mut Transform)>,
-) {
+fn fit_text(layout: Res<Layout>, plan: Option<Res<Plan>>, mut all: Query<(&BoardText, &mut TextFont, &mut Transform)>) {
     let Some(plan) = plan else { return };
     let k = layout.pixels_per_cm(plan.board.width);
+    if !layout.is_changed() {
+        return;
+    }
     for (text, mut font, mut transform) in &mut all {
-        if layout.is_changed() || text.is_added() {
-            font.font_size = FontSize::Px((text.cm * k).max(6.0));
-            transform.scale = Vec3::splat(1.0 / k);
-        }
+        font.font_size = text_size(text.cm, k);
+        transform.scale = Vec3::splat(1.0 / k);
     }
 }
 
-fn board_text(plan: &Plan, text: String, cm: f32, ink: Color, at: Vec3) -> impl Bundle {
+fn board_text(plan: &Plan, k: f32, text: String, cm: f32, ink: Color, at: Vec3) -> impl Bundle {
     (
         BoardText { cm },
         Text2d::new(text),
-        TextFont { font: plan.font.clone().into(), ..default() },
+        TextFont { font: plan.font.clone().into(), font_size: text_size(cm, k), ..default() },
         TextColor(ink),
-        Transform::from_translation(at),
+        Transform::from_translation(at).with_scale(Vec3::splat(1.0 / k)),
     )
+}
+
+/// The size of text of that height in board cm, at `k` pixels a cm.
+fn text_size(cm: f32, k: f32) -> FontSize {
+    FontSize::Px((cm * k).max(6.0))
 }
 
 /// Makes the lights anew when what can be done, or what is held, has changed.
@@ -339,6 +341,7 @@ fn show_marks(
     table: Res<Table>,
     held: Res<Held>,
     skin: Res<Skin>,
+    layout: Res<Layout>,
     plan: Option<Res<Plan>>,
     playback: Res<super::motion::Playback>,
     root: Option<Single<Entity, With<BoardRoot>>>,
@@ -355,7 +358,13 @@ fn show_marks(
         commands.entity(mark).despawn();
     }
     let Some(side) = table.side_to_act().filter(|_| table.person_acts() && !playback.rolling) else { return };
-    let mut painter = Painter { commands: &mut commands, plan: &plan, skin: &skin, root: *root };
+    let mut painter = Painter {
+        commands: &mut commands,
+        plan: &plan,
+        skin: &skin,
+        root: *root,
+        k: layout.pixels_per_cm(plan.board.width),
+    };
     let top = |place: Place| {
         let count = usize::from(table.men[side.index()].get(&place).copied().unwrap_or(0));
         slot(&plan.board, &table, side, place, count.saturating_sub(1), count.max(1)).0
@@ -383,6 +392,8 @@ struct Painter<'a, 'w, 's> {
     plan: &'a Plan,
     skin: &'a Skin,
     root: Entity,
+    /// Logical pixels a board cm.
+    k: f32,
 }
 
 impl Painter<'_, '_, '_> {
@@ -459,8 +470,14 @@ impl Painter<'_, '_, '_> {
         );
         let several = target.ways.iter().all(|way| way.len() > 1);
         self.ring(at, if several { &plan.marks.dashed } else { &plan.marks.ring }, 0.82, 2.5);
-        let text =
-            board_text(plan, target.pips().to_string(), board.piece * 0.36, colour(self.skin.ink), at.extend(2.55));
+        let text = board_text(
+            plan,
+            self.k,
+            target.pips().to_string(),
+            board.piece * 0.36,
+            colour(self.skin.ink),
+            at.extend(2.55),
+        );
         let root = self.root;
         self.commands.spawn((Mark, text, ChildOf(root)));
     }
@@ -507,10 +524,12 @@ fn show_counts(
     table: Res<Table>,
     plan: Option<Res<Plan>>,
     skin: Res<Skin>,
+    layout: Res<Layout>,
     root: Option<Single<Entity, With<BoardRoot>>>,
     old: Query<Entity, With<StackCount>>,
 ) {
     let (Some(plan), Some(root)) = (plan, root) else { return };
+    let k = layout.pixels_per_cm(plan.board.width);
     if !stage.is_changed() && !plan.is_changed() {
         return;
     }
@@ -534,7 +553,7 @@ fn show_counts(
             Transform::from_translation(at.extend(1.8)),
             ChildOf(*root),
         ));
-        let text = board_text(&plan, count.to_string(), plan.board.piece * 0.30, colour(skin.ink), at.extend(1.85));
+        let text = board_text(&plan, k, count.to_string(), plan.board.piece * 0.30, colour(skin.ink), at.extend(1.85));
         commands.spawn((StackCount, text, ChildOf(*root)));
     }
 }
@@ -545,6 +564,7 @@ fn tint_numbers(
     table: Res<Table>,
     held: Res<Held>,
     skin: Res<Skin>,
+    layout: Res<Layout>,
     plan: Option<Res<Plan>>,
     root: Option<Single<Entity, With<BoardRoot>>>,
     mut chips: Query<(&NumberChip, &mut Sprite)>,
@@ -554,6 +574,7 @@ fn tint_numbers(
     if plan.board.numerals != Numerals::Arabic || table.labels.is_empty() {
         return;
     }
+    let k = layout.pixels_per_cm(plan.board.width);
     if chips.is_empty() {
         for (square, label) in (1..).zip(&table.labels) {
             let Some(point) = plan.board.point(square) else { continue };
@@ -569,8 +590,14 @@ fn tint_numbers(
                 Transform::from_translation(at),
                 ChildOf(*root),
             ));
-            let text =
-                board_text(&plan, label.to_string(), plan.board.point_width * 0.265, Color::NONE, at + Vec3::Z * 0.05);
+            let text = board_text(
+                &plan,
+                k,
+                label.to_string(),
+                plan.board.point_width * 0.265,
+                Color::NONE,
+                at + Vec3::Z * 0.05,
+            );
             commands.spawn((PointNumber(square), text, ChildOf(*root)));
         }
         return;

@@ -146,6 +146,13 @@ impl Library {
         self.levels.get(index).unwrap_or(&self.levels[0])
     }
 
+    /// Gives a level another position to start from; nothing happens for an index that is none.
+    pub fn set_position(&mut self, index: usize, position: Position) {
+        if let Some(level) = self.levels.get_mut(index) {
+            level.position = Some(position);
+        }
+    }
+
     /// Indices of the levels of a game, the standard one first.
     pub fn of_game<'a>(&'a self, game: &'a str) -> impl Iterator<Item = usize> + 'a {
         self.levels.iter().enumerate().filter(move |(_, level)| level.game == game).map(|(index, _)| index)

@@ -102,7 +102,7 @@ pub fn run(options: Options) -> anyhow::Result<()> {
         ui::plugin,
         probe::plugin(options.probe),
     ))
-    .add_systems(Startup, open_first);
+    .add_systems(Update, open_first.run_if(in_state(Screen::Loading)));
     if let Some(speed) = options.speed {
         app.world_mut().resource_mut::<motion::Playback>().speed = speed.clamp(0.0, 2.0);
     }
@@ -116,7 +116,11 @@ pub fn run(options: Options) -> anyhow::Result<()> {
 }
 
 /// The title, or the saved game that the program was started with.
-fn open_first(mut screen: ResMut<NextState<Screen>>, chosen: Option<Res<board::Chosen>>) {
+/// egui knows fonts only from the pass after the one in which it was given them, so nothing is shown before.
+fn open_first(mut screen: ResMut<NextState<Screen>>, fonts: Res<skin::Fonts>, chosen: Option<Res<board::Chosen>>) {
+    if fonts.0.is_some() {
+        return;
+    }
     screen.set(if chosen.is_some() { Screen::Match } else { Screen::Title });
 }
 

@@ -22,16 +22,22 @@ side-tabla-black = Черни
 ## Правила
 level-tabla-standard = Обикновена
 level-tabla-standard-about = Марсът носи две точки, бекгамонът – три.
+level-tabla-standard-source = По български правилник на обикновената табла.
 level-tabla-mars-only = Само марс
 level-tabla-mars-only-about = Марсът носи две точки; тройна победа няма.
+level-tabla-mars-only-source = По статия за българските игри на табла.
 level-tabula-standard = Обикновена
 level-tabula-standard-about = И двете страни вървят в една посока; победителят брои всеки неизкаран пул.
+level-tabula-standard-source = По баски правилник за табула, тълкуван както обяснява нашата страница.
 level-tabula-source = Както е в източника
 level-tabula-source-about = Победителят брои само пуловете, останали на дъската.
+level-tabula-source-source = По баски правилник за табула, дословно.
 level-tabula-opposite = Насрещни посоки
 level-tabula-opposite-about = Страните вървят една срещу друга и влизат огледално.
+level-tabula-opposite-source = Вариант от същия правилник.
 level-tabula-zeno = Хвърлянето на Зенон
 level-tabula-zeno-about = Прочутото 2-5-6 на императора, което може да се изиграе само по един начин.
+level-tabula-zeno-source = Палатинска антология IX.482, разказано от Агатий.
 
 ## Подготовка
 setup-heading = Как ще играем?

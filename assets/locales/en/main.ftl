@@ -22,16 +22,22 @@ side-tabla-black = Black
 ## Rulesets and scenarios: name, and what is special about it
 level-tabla-standard = Standard
 level-tabla-standard-about = A gammon counts two points, a backgammon three.
+level-tabla-standard-source = After the Bulgarian rule sheet of ordinary tabla.
 level-tabla-mars-only = Mars counts two
 level-tabla-mars-only-about = A mars counts two points; there is no triple win.
+level-tabla-mars-only-source = After an article on the Bulgarian tables games.
 level-tabula-standard = Standard
 level-tabula-standard-about = Both sides go the same way; the winner counts every piece that is not off.
+level-tabula-standard-source = After the Basque rule sheet on tabula, read as our rule page explains.
 level-tabula-source = As in the source
 level-tabula-source-about = The winner counts only the pieces left on the board.
+level-tabula-source-source = After the Basque rule sheet on tabula, to the letter.
 level-tabula-opposite = Opposite ways
 level-tabula-opposite-about = The sides run against each other and enter as mirror images.
+level-tabula-opposite-source = A variant of the same rule sheet.
 level-tabula-zeno = Zeno’s throw
 level-tabula-zeno-about = The emperor’s famous 2-5-6, which allows one play only.
+level-tabula-zeno-source = Palatine Anthology IX.482, told by Agathias.
 
 ## Setup
 setup-heading = How shall we play?

@@ -22,16 +22,22 @@ side-tabla-black = Beltzak
 ## Arauak
 level-tabla-standard = Ohikoa
 level-tabla-standard-about = Gammonak bi puntu balio ditu, backgammonak hiru.
+level-tabla-standard-source = Tabla arruntaren arau-orri bulgariarraren arabera.
 level-tabla-mars-only = Marsak bi puntu
 level-tabla-mars-only-about = Marsak bi puntu balio ditu; ez dago hirukoitzik.
+level-tabla-mars-only-source = Bulgariako mahai-jokoei buruzko artikulu baten arabera.
 level-tabula-standard = Ohikoa
 level-tabula-standard-about = Bi aldeek noranzko bera dute; irabazleak atera gabeko fitxa guztiak zenbatzen ditu.
+level-tabula-standard-source = Tabulari buruzko euskal arau-orriaren arabera, gure arau-orrialdeak azaldu bezala.
 level-tabula-source = Iturrian bezala
 level-tabula-source-about = Irabazleak taulan geratu diren fitxak bakarrik zenbatzen ditu.
+level-tabula-source-source = Tabulari buruzko euskal arau-orriaren arabera, hitzez hitz.
 level-tabula-opposite = Kontrako bideak
 level-tabula-opposite-about = Aldeak elkarren kontra doaz, eta ispiluan bezala sartzen dira.
+level-tabula-opposite-source = Arau-orri beraren aldaera bat.
 level-tabula-zeno = Zenonen jaurtiketa
 level-tabula-zeno-about = Enperadorearen 2-5-6 ospetsua: modu bakarrean joka daiteke.
+level-tabula-zeno-source = Palatinoko Antologia IX.482, Agatiasek kontatua.
 
 ## Prestaketa
 setup-heading = Nola jokatuko dugu?

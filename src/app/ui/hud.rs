@@ -282,9 +282,13 @@ fn card(kit: &Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side, rec
         );
         let lines = Rect::from_min_size(pos2(x + token + 10.0, rect.top() + 58.0), vec2(width, 46.0));
         kit.paragraph(painter, lines, Align2::LEFT_TOP, &status, Face::Text, 17.0, skin.ink2);
-        let half = (rect.width() - 48.0) / 2.0;
-        for (i, (key, number)) in figures.into_iter().enumerate() {
-            label(pos2(x + i as f32 * half, rect.top() + 112.0), key, number, Align2::LEFT_TOP, half - 6.0);
+        // Pips have up to three figures, pieces off two.
+        let room = rect.width() - 44.0;
+        let widths = [room * 0.58, room * 0.42];
+        let mut left = x;
+        for ((key, number), width) in figures.into_iter().zip(widths) {
+            label(pos2(left, rect.top() + 112.0), key, number, Align2::LEFT_TOP, width - 12.0);
+            left += width;
         }
     }
 }

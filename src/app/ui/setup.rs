@@ -142,7 +142,11 @@ pub fn show(
         }
         y += 72.0;
         let level = library.level(setup.level);
-        let about = format!("{} · {}", texts.get(&format!("{}-about", level.title)), level.source);
+        let about = format!(
+            "{} {}",
+            texts.get(&format!("{}-about", level.title)),
+            texts.get(&format!("{}-source", level.title))
+        );
         kit.paragraph(&painter, row(y, 60.0), Align2::LEFT_TOP, &about, Face::Text, 18.0, skin.ink2);
         y += 76.0;
         painter.rect_filled(row(y, 1.0), CornerRadius::ZERO, skin.line);

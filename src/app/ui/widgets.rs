@@ -279,7 +279,7 @@ impl Kit<'_> {
                 painter.rect_filled(rect.translate(vec2(0.0, 3.0)).expand(1.0), radius, Color32::from_black_alpha(70));
             }
             painter.rect_filled(body, radius, fill);
-            if look != Look::Main {
+            if look != Look::Main || !enabled {
                 let edge = if response.hovered() { lighter(skin.edge, 0.2) } else { skin.edge };
                 let edge = if enabled { edge } else { edge.gamma_multiply(0.42) };
                 painter.rect_stroke(body, radius, Stroke::new(1.5, edge), StrokeKind::Inside);
