@@ -12,10 +12,14 @@ mod cli;
 mod common;
 mod corpus;
 mod examples;
+#[cfg(feature = "game")]
+mod flow;
 mod oracle;
 mod perft;
 mod properties;
 mod random_games;
 mod replay;
 mod strength;
+#[cfg(feature = "game")]
+mod texts;
 mod tidy;
