@@ -10,6 +10,7 @@ use serde_json::json;
 use super::board::Plan;
 use super::input::Held;
 use super::layout::Layout;
+use super::messages::Seat;
 use super::motion::Playback;
 use super::stage::slot;
 use super::states::{Overlay, Screen};
@@ -82,10 +83,20 @@ fn tell(
         Waiting::ForPlay { .. } => "play",
         Waiting::Over { .. } => "over",
     };
+    let seats = match screen.get() {
+        Screen::Setup => ui.setup.seats.map(Some),
+        _ => table.seats,
+    };
+    let seats = seats.map(|seat| match seat {
+        Some(Seat::Person) => Some("person"),
+        Some(Seat::Computer(level)) => Some(level.name()),
+        None => None,
+    });
     let line = json!({
         "screen": format!("{:?}", screen.get()),
         "overlay": format!("{:?}", overlay.get()),
         "game": table.game,
+        "seats": seats,
         "ply": table.ply,
         "phase": phase,
         "person": table.person_acts(),

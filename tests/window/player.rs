@@ -1,0 +1,159 @@
+//! A player with a mouse: does what the window says can be done, at random, until the game is over.
+
+use std::time::{Duration, Instant};
+
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use serde_json::Value;
+
+use crate::driver::{Game, Pixel, men, persons_turn, phase, pixel, ply, screen, steps};
+
+/// What the player has done so far.
+#[derive(Debug, Default)]
+pub struct Done {
+    /// Throws by the button, and by a click on the board.
+    pub throws: [u32; 2],
+    /// Moves by two clicks, and by dragging.
+    pub moves: [u32; 2],
+    /// Moves of more than one number at once.
+    pub chains: u32,
+    /// Steps taken back.
+    pub taken_back: u32,
+    /// Choices between ways.
+    pub ways: u32,
+    /// Plays ended by the button, and by a click on the board.
+    pub ended: [u32; 2],
+    /// Throws that could not be played.
+    pub blocked: u32,
+}
+
+/// A player with a mouse.
+pub struct Player {
+    rng: ChaCha8Rng,
+    /// What it has done.
+    pub done: Done,
+}
+
+impl Player {
+    /// A player whose whims follow from a seed; the dice do not.
+    pub fn new(seed: u64) -> Player {
+        Player { rng: ChaCha8Rng::seed_from_u64(seed), done: Done::default() }
+    }
+
+    /// Plays until the game is over; what is shown then.
+    pub fn play(&mut self, game: &mut Game, limit: Duration) -> Value {
+        let begun = Instant::now();
+        loop {
+            if begun.elapsed() > limit {
+                game.fail(&format!("the game is not over after {limit:?}; {:?}", self.done));
+            }
+            // A computer's turn, dice included, takes seconds; longer than this it never takes.
+            let now = game.wait("a person's turn or the end", 30.0, |now| {
+                assert_eq!(men(now).map(|(all, _)| all), [15, 15], "pieces have come or gone: {now}");
+                phase(now) == "over" || persons_turn(now)
+            });
+            if phase(&now) == "over" {
+                return now;
+            }
+            self.act(game, &now);
+        }
+    }
+
+    /// One thing more of a person's turn.
+    pub fn act(&mut self, game: &mut Game, now: &Value) {
+        let before = (ply(now), steps(now));
+        let moved = move |now: &Value| (ply(now), steps(now)) != before || phase(now) == "over";
+        // A free place of the board, where a click means: go on.
+        let board = [f64::from(game.size.0) * 0.5, f64::from(game.size.1) * 0.47];
+        let choice: Vec<String> = way_controls(now);
+        if !choice.is_empty() {
+            let control = &choice[self.rng.random_range(0..choice.len())];
+            self.done.ways += 1;
+            game.press(control, moved);
+            return;
+        }
+        match phase(now) {
+            "throw" => {
+                let thrown = move |now: &Value| ply(now) != before.0 || phase(now) != "throw";
+                let by_button = self.rng.random_bool(0.5);
+                self.done.throws[usize::from(!by_button)] += 1;
+                if by_button {
+                    game.press("throw", thrown);
+                } else {
+                    game.until("throwing by a click on the board", thrown, |game| game.click(board));
+                }
+            }
+            // The first step that there is to take back is; later ones now and then.
+            _ if steps(now) > 0 && self.rng.random_bool(if self.done.taken_back == 0 { 1.0 } else { 0.04 }) => {
+                game.press("take-back", move |now| steps(now) < before.1);
+                self.done.taken_back += 1;
+            }
+            "complete" if steps(now) == 0 => {
+                // Nothing can be played: it is shown and passes by itself.
+                self.done.blocked += 1;
+                game.wait("a throw that cannot be played to pass", 15.0, moved);
+            }
+            "complete" => {
+                let ended = move |now: &Value| ply(now) != before.0 || phase(now) == "over";
+                let by_button = self.rng.random_bool(0.5);
+                self.done.ended[usize::from(!by_button)] += 1;
+                if by_button {
+                    game.press("done", ended);
+                } else {
+                    game.until("ending the play by a click beside the board's points", ended, |game| game.click(board));
+                }
+            }
+            "play" => self.step(game, now, moved),
+            other => game.fail(&format!("a person's turn in the phase {other}")),
+        }
+    }
+
+    fn step(&mut self, game: &mut Game, now: &Value, moved: impl Fn(&Value) -> bool) {
+        let Some((from, at, to, target, chain)) = self.choose(now) else {
+            game.fail("a person is to play and no piece can be moved")
+        };
+        let asked = |now: &Value| !way_controls(now).is_empty();
+        self.done.chains += u32::from(chain);
+        if self.rng.random_bool(0.25) {
+            self.done.moves[1] += 1;
+            game.until(
+                &format!("dragging {from} to {to}"),
+                |now| moved(now) || asked(now),
+                |game| game.drag(at, target),
+            );
+        } else {
+            self.done.moves[0] += 1;
+            game.until(&format!("taking up {from}"), |now| now["held"] == from.as_str(), |game| game.click(at));
+            let what = format!("moving {from} to {to}");
+            game.until(&what, |now| moved(now) || asked(now), |game| game.click(target));
+        }
+    }
+
+    /// A random piece and a random place for it: names and pixels, and whether it takes several numbers.
+    fn choose(&mut self, now: &Value) -> Option<(String, Pixel, String, Pixel, bool)> {
+        let sources = now["sources"].as_object()?;
+        let (from, source) = sources.iter().nth(self.rng.random_range(0..sources.len().max(1)))?;
+        let targets = source["targets"].as_object()?;
+        let (to, target) = targets.iter().nth(self.rng.random_range(0..targets.len().max(1)))?;
+        let chain = target["steps"].as_u64()? > 1;
+        Some((from.clone(), pixel(&source["at"])?, to.clone(), pixel(&target["at"])?, chain))
+    }
+
+    /// Acts until the computer is to act, or the game is over.
+    pub fn whole_turn(&mut self, game: &mut Game) {
+        loop {
+            let now = game.wait("the picture to catch up", 30.0, |now| now["person"] == false || persons_turn(now));
+            if now["person"] == false || screen(&now) != "Match" {
+                return;
+            }
+            self.act(game, &now);
+        }
+    }
+}
+
+fn way_controls(now: &Value) -> Vec<String> {
+    let controls = now["controls"].as_object();
+    let names = controls.into_iter().flat_map(|controls| controls.keys());
+    names.filter(|name| name.starts_with("way.") && *name != "way.none").cloned().collect()
+}

@@ -1,0 +1,112 @@
+//! Every screen at every size of the design, scale factors and languages in turn: nothing outside the window, nothing
+//! empty; the pictures are kept for people to look at.
+
+use tabulae::games::Playable;
+use tabulae::games::tabla::Tabla;
+use tabulae::games::tabula::Tabula;
+use tabulae::rules::chance::Seed;
+use tabulae::rules::options::Choices;
+use tabulae::rules::play::PlayFinder;
+use tabulae::rules::session::{Phase, Session};
+
+use crate::driver::{Game, persons_turn, phase, pixel, screen};
+use crate::{Part, scratch};
+
+/// Window in pixels, scale factor, language and game.
+const STOPS: [((u32, u32), &str, &str, &str); 8] = [
+    ((800, 600), "1", "bg", "tabla"),
+    ((800, 600), "1", "eu", "tabula"),
+    ((1280, 720), "1", "eu", "tabla"),
+    ((1920, 1080), "1", "bg", "tabula"),
+    ((1080, 1920), "1", "en", "tabla"),
+    ((1080, 1920), "1", "bg", "tabula"),
+    ((3840, 2160), "1", "en", "tabula"),
+    ((3840, 2160), "2", "eu", "tabla"),
+];
+
+#[test]
+fn every_screen_at_every_size() {
+    let Some(part) = Part::begin("tour of sizes") else { return };
+    let mut problems = Vec::new();
+    for (size, scale, language, id) in STOPS {
+        let begun = std::time::Instant::now();
+        visit(&part, size, scale, language, id);
+        println!("    {size:?} at {scale}: {:.0} s", begun.elapsed().as_secs_f32());
+        if begun.elapsed().as_secs() > 120 {
+            problems.push(format!("{size:?} at {scale} takes {:?}", begun.elapsed()));
+        }
+    }
+    assert!(problems.is_empty(), "{problems:?}");
+}
+
+fn visit(part: &Part, size: (u32, u32), scale: &str, language: &str, id: &str) {
+    let name = format!("tour_{}x{}@{scale}_{language}_{id}", size.0, size.1);
+    let look = |game: &Game, what: &str| {
+        game.keep(&format!("{name}_{what}"));
+        game.check_controls();
+    };
+    let arguments = ["--scale", scale, "--language", language, "--speed", "0"];
+    let mut game = Game::start(&part.display, &name, size, &arguments);
+    look(&game, "1_title");
+    game.press(&format!("game.{id}"), |now| screen(now) == "Setup");
+    game.wait("the setup's controls", 20.0, |now| now["controls"].get("begin").is_some());
+    look(&game, "2_setup");
+    game.press("back", |now| screen(now) == "Title");
+    game.begin(id, "person", "person");
+    let now = game.wait("a person's turn", 60.0, |now| persons_turn(now) && now["controls"].get("menu").is_some());
+    look(&game, "3_start");
+    if phase(&now) == "throw" {
+        game.press("throw", |now| phase(now) != "throw");
+    }
+    let now = game.wait("the dice to lie", 60.0, |now| persons_turn(now) && phase(now) == "play");
+    // The piece that can go to most places.
+    let sources = now["sources"].as_object().cloned().unwrap_or_default();
+    let most = |source: &serde_json::Value| source["targets"].as_object().map_or(0, serde_json::Map::len);
+    let (from, source) = sources.iter().max_by_key(|(_, source)| most(source)).expect("a piece that can be moved");
+    let at = pixel(&source["at"]).expect("a place");
+    game.until("taking a piece up", |now| now["held"] == from.as_str(), |game| game.click(at));
+    look(&game, "4_held");
+    for target in source["targets"].as_object().into_iter().flat_map(|targets| targets.values()) {
+        let [x, y] = pixel(&target["at"]).expect("a place");
+        let inside = (0.0..f64::from(size.0)).contains(&x) && (0.0..f64::from(size.1)).contains(&y);
+        assert!(inside, "{name}: a target at {x}, {y} is outside of the window");
+    }
+    game.press("menu", |now| now["overlay"] == "Menu");
+    game.wait("the menu's controls", 20.0, |now| now["controls"].get("menu.close").is_some());
+    look(&game, "5_menu");
+    game.press("menu.close", |now| now["overlay"] == "None");
+    game.leave();
+
+    let file = scratch().join(format!("{id}.json"));
+    std::fs::write(&file, if id == "tabla" { finished::<Tabla>() } else { finished::<Tabula>() }).expect("written");
+    let file = file.to_string_lossy().into_owned();
+    let mut arguments = arguments.to_vec();
+    arguments.extend(["replay", &file]);
+    let mut game = Game::start(&part.display, &format!("{name}_result"), size, &arguments);
+    game.wait("the result", 20.0, |now| phase(now) == "over" && now["controls"].get("again").is_some());
+    look(&game, "6_result");
+    part.display.ask_to_close(&game.window);
+    game.ends_well("closed over a result", 20.0);
+}
+
+/// A game that is over, as a record.
+fn finished<G: Playable>() -> String {
+    let game = G::new(Choices::defaults(G::INFO.id, G::INFO.options));
+    let names = ["anna".to_owned(), "борис".to_owned()];
+    let mut session = Session::begin(game, Some(Seed::from_text("tour")), "", names, None).expect("a game");
+    let mut finder = PlayFinder::new();
+    loop {
+        match session.phase().clone() {
+            Phase::Opening => drop(session.roll_off().expect("the dice decide")),
+            Phase::Throw { .. } => drop(session.throw().expect("a throw")),
+            Phase::Play(partial) => {
+                // The last play in order brings the rearmost pieces on soonest.
+                let plays = finder.find(session.game(), session.state(), partial.throw());
+                let play = plays.last().expect("a play, if only to pass").play.clone();
+                session.play(&play).expect("a legal play");
+            }
+            Phase::Doubled { .. } => drop(session.drop_double().expect("dropped")),
+            Phase::Over { .. } => return session.record().to_json(),
+        }
+    }
+}
