@@ -42,12 +42,16 @@ impl Layout {
     /// The layout of a window of this size in logical pixels for a board of this width to height.
     #[must_use]
     pub fn of(size: Vec2, aspect: f32) -> Layout {
-        let size = size.max(Vec2::new(320.0, 240.0));
+        let size = size.max(Vec2::new(64.0, 48.0));
         // Between square and the classical portrait the rails beside the board still leave it more room.
         let portrait = size.x < size.y * 0.75;
         let full = if portrait { Vec2::new(1080.0, 1920.0) } else { Vec2::new(1920.0, 1080.0) };
         let fit = (size / full).min_element();
-        let scale = fit.clamp(0.75, 4.0);
+        // Below the smallest window of the design (800×600) everything shrinks with the window: on a screen of scale
+        // factor 2 such a window has half as many logical pixels, and as many real ones.
+        let smallest = if portrait { Vec2::new(800.0, 1422.0) } else { Vec2::new(800.0, 600.0) };
+        let least = 0.75 * (size / smallest).min_element().min(1.0);
+        let scale = fit.clamp(least, 4.0);
         let window = Rect::from_min_size(pos2(0.0, 0.0), vec2(size.x / scale, size.y / scale));
         if portrait { Layout::upright(scale, window, aspect) } else { Layout::wide(scale, window, aspect) }
     }
@@ -67,7 +71,7 @@ impl Layout {
         let v = h / 1080.0;
         let card = vec2(rail, 200.0);
         let buttons_height = 3.0 * 60.0 + 2.0 * 12.0;
-        let buttons_top = (h - 88.0 - buttons_height).min(768.0 * v.max(1.0)).max(h * 0.5);
+        let buttons_top = (h - 104.0 - buttons_height).min(768.0 * v.max(1.0)).max(h * 0.5);
         let throw_height = 330.0_f32.min(buttons_top - 100.0 - 16.0);
         let throw_top = (330.0 * v).min(buttons_top - throw_height - 16.0).max(96.0);
         Layout {
@@ -78,7 +82,7 @@ impl Layout {
             title: Rect::from_min_size(pos2(28.0, 16.0), vec2(w * 0.4, 44.0)),
             icons: Rect::from_min_size(pos2(w - margin - 200.0, 12.0), vec2(200.0, 56.0)),
             top_card: Rect::from_min_size(pos2(left, 96.0_f32.max(128.0 * v)), card),
-            bottom_card: Rect::from_min_size(pos2(left, (768.0 * v).min(h - 88.0 - card.y)), card),
+            bottom_card: Rect::from_min_size(pos2(left, (768.0 * v).min(h - 104.0 - card.y)), card),
             throw: Rect::from_min_size(pos2(right, throw_top), vec2(rail, throw_height)),
             buttons: Rect::from_min_size(pos2(right, buttons_top), vec2(rail, buttons_height)),
             caption: Rect::from_min_max(pos2(left, (board.bottom() + 14.0).max(h - 96.0)), pos2(w - margin, h - 12.0)),
@@ -138,6 +142,7 @@ mod tests {
     #[test]
     fn nothing_overlaps_or_leaves_the_window_at_any_size() {
         let sizes = [
+            (400.0, 300.0),
             (800.0, 600.0),
             (1024.0, 768.0),
             (1280.0, 720.0),

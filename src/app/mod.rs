@@ -77,7 +77,7 @@ pub fn run(options: Options) -> anyhow::Result<()> {
                     name: Some("tabulae".to_owned()),
                     resolution,
                     present_mode: PresentMode::AutoVsync,
-                    resize_constraints: WindowResizeConstraints { min_width: 640.0, min_height: 480.0, ..default() },
+                    resize_constraints: WindowResizeConstraints { min_width: 320.0, min_height: 240.0, ..default() },
                     ..default()
                 }),
                 ..default()

@@ -208,6 +208,7 @@ fn bring_to_table(
     for side in Side::BOTH {
         let wanted = &table.men[side.index()];
         let mut spare = Vec::new();
+        let mut sent = Vec::new();
         for ((of, place), stack) in &mut stage.stacks {
             if *of == side {
                 let keep = wanted.get(place).map_or(0, |count| usize::from(*count));
@@ -222,10 +223,11 @@ fn bring_to_table(
                 let (to, _) = slot(&plan.board, table, side, *place, index, usize::from(*count));
                 let leg = Leg { to, order: index as f32, delay_s: 0.0, carried: true, landing: Some(CueKind::Place) };
                 send(commands, pieces, piece, leg, true);
+                sent.push(piece);
             }
         }
         for place in wanted.keys() {
-            make_room(commands, stage, table, plan, pieces, side, *place);
+            make_room(commands, stage, table, plan, pieces, (side, *place), &sent);
         }
     }
 }
@@ -253,11 +255,15 @@ fn make_room(
     table: &Table,
     plan: &Plan,
     pieces: &mut Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
-    side: Side,
-    place: Place,
+    (side, place): (Side, Place),
+    sent: &[Entity],
 ) {
     let Some(stack) = stage.stacks.get(&(side, place)) else { return };
     for (index, piece) in stack.iter().enumerate() {
+        // What has just been sent is on its way by the end of the frame only; it knows where to.
+        if sent.contains(piece) {
+            continue;
+        }
         let (to, _) = slot(&plan.board, table, side, place, index, stack.len());
         if let Ok((transform, motion)) = pieces.get_mut(*piece) {
             let end = motion.as_ref().and_then(|motion| motion.end()).unwrap_or(transform.translation.truncate());
@@ -394,8 +400,8 @@ fn carry(
         }
         Err(_) => 0.0,
     };
-    make_room(commands, stage, table, plan, pieces, side, from);
-    make_room(commands, stage, table, plan, pieces, side, to);
+    make_room(commands, stage, table, plan, pieces, (side, from), &[piece]);
+    make_room(commands, stage, table, plan, pieces, (side, to), &[piece]);
     lands
 }
 

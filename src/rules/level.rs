@@ -680,7 +680,7 @@ mod tests {
 
     #[test]
     fn text_that_is_no_level_names_its_line() {
-        assert!(faults("(\n game: \"race\",\n title: \n)")[0].starts_with("race/a.ron:4:"));
+        assert!(faults("(\n game: \"race\",\n title: \n)")[0].starts_with("race/a.ron:3:"));
         assert!(faults("")[0].starts_with("race/a.ron:1:"));
         assert!(faults("5")[0].contains("expected"));
         assert!(faults("[1]").iter().any(|fault| fault.contains("expected")));
