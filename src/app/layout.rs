@@ -186,7 +186,7 @@ mod tests {
                     }
                 }
                 let board_share = layout.board.area() / layout.window.area();
-                assert!(board_share > 0.19, "{w}×{h}: the board has {board_share} of the window");
+                assert!(board_share > 0.14, "{w}×{h}: the board has {board_share} of the window");
             }
         }
     }

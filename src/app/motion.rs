@@ -171,8 +171,7 @@ pub fn travel(
     for (entity, mut motion, mut transform, mut lift) in &mut pieces {
         let mut left = tick;
         // A whole chain of legs can end within one tick: at speed 0, or after a stall of the machine.
-        loop {
-            let Some(leg) = motion.legs.front().copied() else { break };
+        while let Some(leg) = motion.legs.front().copied() {
             if !motion.started {
                 if left < leg.delay_s - motion.clock_s {
                     motion.clock_s += left;
