@@ -11,6 +11,7 @@ pub mod library;
 pub mod locale;
 pub mod messages;
 pub mod motion;
+pub mod power;
 pub mod probe;
 pub mod skin;
 pub mod stage;
@@ -100,6 +101,7 @@ pub fn run(options: Options) -> anyhow::Result<()> {
         input::plugin,
         audio::plugin,
         ui::plugin,
+        power::plugin,
         probe::plugin(options.probe),
     ))
     .add_systems(Update, open_first.run_if(in_state(Screen::Loading)));

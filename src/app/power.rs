@@ -1,0 +1,51 @@
+//! Drawing only when there is something to see: while nothing moves, the window waits for input.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
+
+use super::motion::Playback;
+use super::states::Screen;
+use super::table::{Table, Waiting};
+
+/// The longest wait between two frames when nothing has moved for a while.
+const LONG_WAIT: Duration = Duration::from_secs(1);
+/// The same just after something has: pictures that are still being loaded come up.
+const SHORT_WAIT: Duration = Duration::from_millis(50);
+/// The same while a gamepad is connected: its buttons wake no window, they have to be asked for.
+const PAD_WAIT: Duration = Duration::from_millis(25);
+/// How long nothing must have moved for the long wait, in seconds.
+const STILL_S: f32 = 2.0;
+
+/// Registers the pace of drawing.
+pub fn plugin(app: &mut App) {
+    app.insert_resource(WinitSettings::continuous()).add_systems(Last, pace);
+}
+
+fn pace(
+    time: Res<Time<Real>>,
+    screen: Res<State<Screen>>,
+    table: Res<Table>,
+    playback: Res<Playback>,
+    pads: Query<(), With<Gamepad>>,
+    mut still_s: Local<f32>,
+    mut settings: ResMut<WinitSettings>,
+) {
+    let waits_for_a_person = table.person_acts() || matches!(table.waiting, Waiting::Over { .. });
+    let still = match screen.get() {
+        Screen::Loading => false,
+        Screen::Title | Screen::Setup => true,
+        Screen::Match => waits_for_a_person && playback.is_calm(),
+    };
+    *still_s = if still && !screen.is_changed() && !table.is_changed() { *still_s + time.delta_secs() } else { 0.0 };
+    let mode = match (still, pads.is_empty()) {
+        (false, _) => UpdateMode::Continuous,
+        (true, false) => UpdateMode::reactive(PAD_WAIT),
+        (true, true) => UpdateMode::reactive(if *still_s > STILL_S { LONG_WAIT } else { SHORT_WAIT }),
+    };
+    if settings.focused_mode != mode {
+        settings.focused_mode = mode;
+        settings.unfocused_mode = mode;
+    }
+}
