@@ -47,7 +47,8 @@ pub struct Plan {
     pub pieces: [Handle<Image>; 2],
     /// The soft shadow of pieces and dice.
     pub shadow: Handle<Image>,
-    large: Handle<Image>,
+    /// The board's picture, large; loaded only where it is needed.
+    large: String,
     small: Handle<Image>,
     marks: Marks,
     font: Handle<Font>,
@@ -109,6 +110,7 @@ struct Surround;
 pub fn plugin(app: &mut App) {
     logic(app);
     app.add_systems(Startup, spawn_surround)
+        .add_systems(Update, fetch.run_if(in_state(Screen::Setup)))
         .add_systems(Update, (fit_surround, fit_root, choose_picture, fit_text).chain().in_set(Flow::Animate))
         .add_systems(
             Update,
@@ -187,8 +189,8 @@ pub fn lay_board(
         game: level.game.clone(),
         pieces: Side::BOTH.map(|side| assets.load(format!("{folder}/piece_{}.png", side.word()))),
         shadow: shared("shadow_disc"),
-        large: assets.load(format!("{folder}/board_3840.webp")),
-        small: assets.load(format!("{folder}/board_1920.webp")),
+        large: format!("{folder}/board_3840.webp"),
+        small: assets.load(small_picture(&level.game)),
         marks: Marks {
             ring: pair("ring"),
             dashed: pair("ring_dashed"),
@@ -292,16 +294,38 @@ fn fit_root(layout: Res<Layout>, plan: Option<Res<Plan>>, root: Option<Single<&m
     }
 }
 
-/// The small picture where it is enough, the large one where the board is drawn larger.
+fn small_picture(game: &str) -> String {
+    format!("games/{game}/board_1920.webp")
+}
+
+/// The board of the game that is being set up is loaded before it is asked for, so that play does not begin without.
+fn fetch(assets: Res<AssetServer>, ui: Res<super::ui::Ui>, library: Res<Library>, mut kept: Local<Handle<Image>>) {
+    let picture = small_picture(&library.level(ui.setup.level).game);
+    if kept.path().is_none_or(|path| path.to_string() != picture) {
+        *kept = assets.load(picture);
+    }
+}
+
+/// The small picture where it is enough, the large one where the board is drawn larger, once it is there.
 fn choose_picture(
+    assets: Res<AssetServer>,
     layout: Res<Layout>,
     plan: Option<Res<Plan>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     picture: Option<Single<&mut Sprite, With<BoardPicture>>>,
+    mut large: Local<Handle<Image>>,
 ) {
     let (Some(plan), Some(window), Some(mut picture)) = (plan, window, picture) else { return };
     let width = layout.board.width() * layout.scale * window.scale_factor();
-    let wanted = if width > 2000.0 { &plan.large } else { &plan.small };
+    let mut wanted = &plan.small;
+    if width > 2000.0 {
+        if large.path().is_none_or(|path| path.to_string() != plan.large) {
+            *large = assets.load(plan.large.clone());
+        }
+        if assets.is_loaded(&*large) {
+            wanted = &large;
+        }
+    }
     if picture.image != *wanted {
         picture.image = wanted.clone();
     }
@@ -569,6 +593,7 @@ fn tint_numbers(
     root: Option<Single<Entity, With<BoardRoot>>>,
     mut chips: Query<(&NumberChip, &mut Sprite)>,
     mut numbers: Query<(&PointNumber, &mut TextColor)>,
+    mut fresh: Local<bool>,
 ) {
     let (Some(plan), Some(root)) = (plan, root) else { return };
     if plan.board.numerals != Numerals::Arabic || table.labels.is_empty() {
@@ -600,9 +625,10 @@ fn tint_numbers(
             );
             commands.spawn((PointNumber(square), text, ChildOf(*root)));
         }
+        *fresh = true;
         return;
     }
-    if !(table.is_changed() || held.is_changed() || plan.is_changed()) {
+    if !(std::mem::take(&mut *fresh) || table.is_changed() || held.is_changed() || plan.is_changed()) {
         return;
     }
     let side = table.side_to_act();
