@@ -108,18 +108,20 @@ pub struct Picture {
 
 impl Picture {
     /// How many different colours it has.
-    pub fn colours(&self) -> usize {
-        let mut colours: Vec<&[u8]> = self.rgba.chunks_exact(4).collect();
-        colours.sort_unstable();
-        colours.dedup();
-        colours.len()
+    pub fn colours(&self) -> u32 {
+        let mut seen = vec![0_u64; 1 << 18];
+        for pixel in self.rgba.chunks_exact(4) {
+            let colour = u32::from_le_bytes([pixel[0], pixel[1], pixel[2], 0]) as usize;
+            seen[colour / 64] |= 1 << (colour % 64);
+        }
+        seen.iter().map(|word| word.count_ones()).sum()
     }
 
     /// Writes it as a PNG file.
-    pub fn save(self, file: &Path) {
+    pub fn save(&self, file: &Path) {
         let size = Extent3d { width: self.width, height: self.height, depth_or_array_layers: 1 };
         let (format, usage) = (TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::default());
-        let image = Image::new(size, TextureDimension::D2, self.rgba, format, usage);
+        let image = Image::new(size, TextureDimension::D2, self.rgba.clone(), format, usage);
         let image = image.try_into_dynamic().expect("a picture of a known form");
         image.to_rgb8().save(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }

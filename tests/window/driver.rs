@@ -8,7 +8,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::display::{Display, pause};
+use crate::display::{Display, Picture, pause};
+
+/// A picture with fewer colours shows next to nothing.
+const COLOURS_MIN: u32 = 500;
 
 /// A place on the screen.
 pub type Pixel = [f64; 2];
@@ -27,6 +30,7 @@ pub struct Game<'a> {
     pub lost: u32,
     name: String,
     program: Child,
+    last_kept: Option<Picture>,
     folder: PathBuf,
 }
 
@@ -68,6 +72,7 @@ impl<'a> Game<'a> {
             lost: 0,
             name: name.to_owned(),
             program,
+            last_kept: None,
             folder,
         };
         game.wait("the first screen", 60.0, |now| screen(now) != "Loading");
@@ -136,6 +141,7 @@ impl<'a> Game<'a> {
                 return now;
             }
             self.lost += 1;
+            println!("    {}: no effect within {} s: {what}", self.name, self.patience_s);
         }
         self.fail(&format!("{what}: tried in vain"))
     }
@@ -158,10 +164,11 @@ impl<'a> Game<'a> {
         ]);
     }
 
-    /// Drags from one place to another.
-    pub fn drag(&self, from: Pixel, to: Pixel) {
+    /// Drags the piece of a place, which is at `from`, to another.
+    pub fn drag(&mut self, place: &str, from: Pixel, to: Pixel) {
         let [x, y] = text(from);
-        self.display.xdotool(&["mousemove", &x, &y, "sleep", "0.03", "mousedown", "1", "sleep", "0.25"]);
+        self.display.xdotool(&["mousemove", &x, &y, "sleep", "0.03", "mousedown", "1"]);
+        self.wait_or_not(2.0, |now| now["held"] == place);
         for part in 1..=5 {
             let part = f64::from(part) / 5.0;
             let [x, y] = text([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
@@ -201,22 +208,28 @@ impl<'a> Game<'a> {
         assert_eq!(self.now()["seats"], serde_json::json!([white, black]), "{}: who plays", self.name);
     }
 
-    /// A picture once it stands still, kept under a name.
-    pub fn keep(&self, name: &str) {
+    /// A picture once there is something to see, other than in the last picture kept, and it stands still; kept under a
+    /// name. The interface knows where things will be before they are drawn, and pictures are still being loaded then.
+    pub fn keep(&mut self, name: &str) {
+        let wait = if self.patience_s > 10.0 { 1500 } else { 500 };
         let mut before = self.display.picture(self.size.0, self.size.1);
-        let wait = if self.patience_s > 10.0 { 1500 } else { 300 };
-        for _ in 0..6 {
+        let mut fine = false;
+        for _ in 0..20 {
             pause(wait);
             let after = self.display.picture(self.size.0, self.size.1);
-            let still = after == before;
+            fine = after == before && self.last_kept.as_ref() != Some(&after) && after.colours() > COLOURS_MIN;
             before = after;
-            if still {
+            if fine {
                 break;
             }
         }
-        let colours = before.colours();
         before.save(&crate::shots().join(format!("{name}.png")));
-        assert!(colours > 500, "{name}: nearly nothing is shown, {colours} colours");
+        let (new, colours) = (self.last_kept.as_ref() != Some(&before), before.colours());
+        assert!(new && colours > COLOURS_MIN, "{name}: nothing is shown ({colours} colours), or nothing new");
+        if !fine {
+            println!("    {name}: the picture does not come to rest");
+        }
+        self.last_kept = Some(before);
     }
 
     /// A picture of this moment, kept under a name.
@@ -309,7 +322,7 @@ pub fn phase(now: &Value) -> &str {
     now["phase"].as_str().unwrap_or_default()
 }
 
-/// The number of events so far.
+/// The number of events so far; a throw is one, and its play makes no second one of it.
 pub fn ply(now: &Value) -> u64 {
     now["ply"].as_u64().unwrap_or_default()
 }
@@ -317,6 +330,11 @@ pub fn ply(now: &Value) -> u64 {
 /// Steps of the unfinished play.
 pub fn steps(now: &Value) -> u64 {
     now["steps"].as_u64().unwrap_or_default()
+}
+
+/// What changes with every action in a game but taking a piece up: events, steps, what is waited for, and for whom.
+pub fn state(now: &Value) -> (u64, u64, String, bool) {
+    (ply(now), steps(now), phase(now).to_owned(), now["person"] == true)
 }
 
 /// Whether a person can act and everything has come to rest.

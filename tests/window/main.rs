@@ -4,6 +4,13 @@
 //! takes a quarter of an hour. Each part opens a virtual screen of its own; screenshots go to `TABULAE_SHOTS`. One
 //! part at a time: the machine's cores draw the picture.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test stops at what it did not expect, in its helpers too"
+)]
+
 mod display;
 mod driver;
 mod player;
@@ -15,7 +22,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use display::Display;
-use driver::{Game, men, persons_turn, phase, ply, screen, steps};
+use driver::{Game, men, persons_turn, phase, ply, screen, state, steps};
 use player::Player;
 
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
@@ -70,7 +77,7 @@ fn whole_game(id: &str, speed: &str, seed: u64, part: &Part) {
     game.press("back", |now| screen(now) == "Title");
     game.begin(id, "person", "child");
     let mut player = Player::new(seed);
-    game.wait("the first turn", 30.0, |now| persons_turn(now));
+    game.wait("the first turn", 30.0, persons_turn);
     game.keep(&format!("{id}_3_first_turn"));
     let last = player.play(&mut game, Duration::from_secs(480));
     println!("    {} events, {:?}", ply(&last), player.done);
@@ -85,7 +92,7 @@ fn whole_game(id: &str, speed: &str, seed: u64, part: &Part) {
     game.keep(&format!("{id}_4_result"));
     let new = game.press("again", |now| phase(now) != "over" && ply(now) < 5);
     assert_eq!(men(&new), [(15, 0), (15, 0)], "a new game has all its pieces");
-    game.wait("a turn of the new game", 30.0, |now| persons_turn(now));
+    game.wait("a turn of the new game", 30.0, persons_turn);
     game.keep(&format!("{id}_5_again"));
     game.leave();
 }
@@ -120,21 +127,21 @@ fn ten_turns_by_keyboard_alone() {
     while turns < 10 {
         let now = game.wait("a person's turn", 30.0, |now| persons_turn(now) || phase(now) == "over");
         assert_ne!(phase(&now), "over", "ten turns do not end a game");
-        let before = (ply(&now), steps(&now), now["held"].clone());
-        let changed = move |now: &serde_json::Value| (ply(now), steps(now), now["held"].clone()) != before;
-        let before = (ply(&now), steps(&now));
+        let (before, held) = (state(&now), now["held"].clone());
+        let acted = |now: &serde_json::Value| state(now) != before;
+        let changed = |now: &serde_json::Value| acted(now) || now["held"] != held;
         match phase(&now) {
             "throw" => {
-                game.until("throwing by key", move |now| ply(now) > before.0, |game| game.keys(&["space"]));
+                game.until("throwing by key", acted, |game| game.keys(&["space"]));
                 turns += 1;
             }
-            "complete" if steps(&now) == 0 => drop(game.wait("a blocked throw to pass", 15.0, changed)),
+            "complete" if steps(&now) == 0 => drop(game.wait("a blocked throw to pass", 15.0, acted)),
             _ if steps(&now) > 0 && taken_back == 0 => {
-                game.until("taking back by key", move |now| steps(now) < before.1, |game| game.keys(&["BackSpace"]));
+                game.until("taking back by key", |now| steps(now) < before.1, |game| game.keys(&["BackSpace"]));
                 taken_back += 1;
             }
             "complete" => {
-                game.until("ending the turn by key", move |now| ply(now) > before.0, |game| game.keys(&["Return"]));
+                game.until("ending the turn by key", acted, |game| game.keys(&["Return"]));
             }
             _ if now["controls"].get("way.0").is_some() => {
                 game.until("choosing a way by key", changed, |game| game.keys(&["1"]));
@@ -144,7 +151,7 @@ fn ten_turns_by_keyboard_alone() {
                 let ways = ["Right", "Left", "Down", "Tab"];
                 let key = ways[(turns + said) % ways.len()];
                 said += 1;
-                let done = move |now: &serde_json::Value| changed(now) || now["controls"].get("way.0").is_some();
+                let done = |now: &serde_json::Value| changed(now) || now["controls"].get("way.0").is_some();
                 game.until("moving by keys", done, |game| game.keys(&[key, "Return"]));
                 if said == 3 {
                     game.keep_moment("keyboard_2_focus");

@@ -1,4 +1,4 @@
-//! A player with a mouse: does what the window says can be done, at random, until the game is over.
+//! A player with a mouse: does what the window says can be done, more or less at random, until the game is over.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde_json::Value;
 
-use crate::driver::{Game, Pixel, men, persons_turn, phase, pixel, ply, screen, steps};
+use crate::driver::{Game, Pixel, men, persons_turn, phase, pixel, screen, state, steps};
 
 /// What the player has done so far.
 #[derive(Debug, Default)]
@@ -62,8 +62,8 @@ impl Player {
 
     /// One thing more of a person's turn.
     pub fn act(&mut self, game: &mut Game, now: &Value) {
-        let before = (ply(now), steps(now));
-        let moved = move |now: &Value| (ply(now), steps(now)) != before || phase(now) == "over";
+        let before = state(now);
+        let moved = |now: &Value| state(now) != before;
         // A free place of the board, where a click means: go on.
         let board = [f64::from(game.size.0) * 0.5, f64::from(game.size.1) * 0.47];
         let choice: Vec<String> = way_controls(now);
@@ -75,18 +75,17 @@ impl Player {
         }
         match phase(now) {
             "throw" => {
-                let thrown = move |now: &Value| ply(now) != before.0 || phase(now) != "throw";
                 let by_button = self.rng.random_bool(0.5);
                 self.done.throws[usize::from(!by_button)] += 1;
                 if by_button {
-                    game.press("throw", thrown);
+                    game.press("throw", moved);
                 } else {
-                    game.until("throwing by a click on the board", thrown, |game| game.click(board));
+                    game.until("throwing by a click on the board", moved, |game| game.click(board));
                 }
             }
             // The first step that there is to take back is; later ones now and then.
             _ if steps(now) > 0 && self.rng.random_bool(if self.done.taken_back == 0 { 1.0 } else { 0.04 }) => {
-                game.press("take-back", move |now| steps(now) < before.1);
+                game.press("take-back", |now| steps(now) < before.1);
                 self.done.taken_back += 1;
             }
             "complete" if steps(now) == 0 => {
@@ -95,13 +94,12 @@ impl Player {
                 game.wait("a throw that cannot be played to pass", 15.0, moved);
             }
             "complete" => {
-                let ended = move |now: &Value| ply(now) != before.0 || phase(now) == "over";
                 let by_button = self.rng.random_bool(0.5);
                 self.done.ended[usize::from(!by_button)] += 1;
                 if by_button {
-                    game.press("done", ended);
+                    game.press("done", moved);
                 } else {
-                    game.until("ending the play by a click beside the board's points", ended, |game| game.click(board));
+                    game.until("ending the play by a click beside the board's points", moved, |game| game.click(board));
                 }
             }
             "play" => self.step(game, now, moved),
@@ -120,7 +118,7 @@ impl Player {
             game.until(
                 &format!("dragging {from} to {to}"),
                 |now| moved(now) || asked(now),
-                |game| game.drag(at, target),
+                |game| game.drag(&from, at, target),
             );
         } else {
             self.done.moves[0] += 1;
@@ -130,14 +128,31 @@ impl Player {
         }
     }
 
-    /// A random piece and a random place for it: names and pixels, and whether it takes several numbers.
+    /// A piece and a place for it: names and pixels, and whether it takes several numbers. At random, but mostly so that
+    /// few pieces stand alone: a player who is hit all the time plays for hours. The person has white.
     fn choose(&mut self, now: &Value) -> Option<(String, Pixel, String, Pixel, bool)> {
-        let sources = now["sources"].as_object()?;
-        let (from, source) = sources.iter().nth(self.rng.random_range(0..sources.len().max(1)))?;
-        let targets = source["targets"].as_object()?;
-        let (to, target) = targets.iter().nth(self.rng.random_range(0..targets.len().max(1)))?;
-        let chain = target["steps"].as_u64()? > 1;
-        Some((from.clone(), pixel(&source["at"])?, to.clone(), pixel(&target["at"])?, chain))
+        let own = |place: &str| now["men"][0][place].as_u64().unwrap_or_default();
+        let mut moves = Vec::new();
+        for (from, source) in now["sources"].as_object()? {
+            for (to, target) in source["targets"].as_object()? {
+                let safe = match (to.as_str(), own(to)) {
+                    ("off", _) => 4,
+                    (_, 1) => 3,
+                    (_, 0) => 0,
+                    _ => 1,
+                };
+                let left = match own(from) {
+                    1 => 2,
+                    2 => 0,
+                    _ => 1,
+                };
+                let chance = if self.rng.random_bool(0.1) { 9 } else { self.rng.random_range(0..2) };
+                let chain = target["steps"].as_u64()? > 1;
+                let what = (from.clone(), pixel(&source["at"])?, to.clone(), pixel(&target["at"])?, chain);
+                moves.push((safe + left + chance, what));
+            }
+        }
+        moves.into_iter().max_by_key(|(worth, _)| *worth).map(|(_, what)| what)
     }
 
     /// Acts until the computer is to act, or the game is over.

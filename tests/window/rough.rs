@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::Part;
 use crate::display::pause;
-use crate::driver::{Game, men, persons_turn, phase, ply, screen};
+use crate::driver::{Game, men, persons_turn, phase, ply, screen, state};
 use crate::player::Player;
 
 const SIZE: (u32, u32) = (1280, 720);
@@ -78,7 +78,7 @@ fn a_game_survives_minimising_and_resizing() {
     goes_on(&mut game, "the game to go on after resizing");
     assert_eq!(men(&game.now()).map(|(all, _)| all), [15, 15]);
     // The interface is where it belongs again: its controls are in the window and can be pressed.
-    game.until("the layout to fit again", |now| within(now), |_| pause(500));
+    game.until("the layout to fit again", within, |_| pause(500));
     game.check_controls();
     game.keep("rough_2_after_resizing");
     game.leave();
@@ -117,12 +117,12 @@ fn hammering_during_animation_confuses_nothing() {
             break;
         }
         // ... and then the computer throws and plays within five seconds, under the hammer too.
-        let seen = ply(&before);
+        let seen = state(&before);
         let begun = Instant::now();
-        while begun.elapsed() < Duration::from_secs(5) && game.now()["person"] == false && ply(&game.now()) == seen {
+        while begun.elapsed() < Duration::from_secs(5) && state(&game.now()) == seen {
             hammer(&game, &mut rng);
         }
-        let Some(now) = game.wait_or_not(5.0, |now| ply(now) > seen || phase(now) == "over") else {
+        let Some(now) = game.wait_or_not(5.0, |now| state(now) != seen) else {
             game.fail(&format!("the computer does not go on from {before}"))
         };
         assert_eq!(men(&now).map(|(all, _)| all), [15, 15], "round {round}: pieces have come or gone");

@@ -9,6 +9,7 @@ use tabulae::rules::options::Choices;
 use tabulae::rules::play::PlayFinder;
 use tabulae::rules::session::{Phase, Session};
 
+use crate::display::pause;
 use crate::driver::{Game, persons_turn, phase, pixel, screen};
 use crate::{Part, scratch};
 
@@ -41,20 +42,20 @@ fn every_screen_at_every_size() {
 
 fn visit(part: &Part, size: (u32, u32), scale: &str, language: &str, id: &str) {
     let name = format!("tour_{}x{}@{scale}_{language}_{id}", size.0, size.1);
-    let look = |game: &Game, what: &str| {
+    let look = |game: &mut Game, what: &str| {
         game.keep(&format!("{name}_{what}"));
         game.check_controls();
     };
     let arguments = ["--scale", scale, "--language", language, "--speed", "0"];
     let mut game = Game::start(&part.display, &name, size, &arguments);
-    look(&game, "1_title");
+    look(&mut game, "1_title");
     game.press(&format!("game.{id}"), |now| screen(now) == "Setup");
     game.wait("the setup's controls", 20.0, |now| now["controls"].get("begin").is_some());
-    look(&game, "2_setup");
+    look(&mut game, "2_setup");
     game.press("back", |now| screen(now) == "Title");
     game.begin(id, "person", "person");
     let now = game.wait("a person's turn", 60.0, |now| persons_turn(now) && now["controls"].get("menu").is_some());
-    look(&game, "3_start");
+    look(&mut game, "3_start");
     if phase(&now) == "throw" {
         game.press("throw", |now| phase(now) != "throw");
     }
@@ -65,7 +66,7 @@ fn visit(part: &Part, size: (u32, u32), scale: &str, language: &str, id: &str) {
     let (from, source) = sources.iter().max_by_key(|(_, source)| most(source)).expect("a piece that can be moved");
     let at = pixel(&source["at"]).expect("a place");
     game.until("taking a piece up", |now| now["held"] == from.as_str(), |game| game.click(at));
-    look(&game, "4_held");
+    look(&mut game, "4_held");
     for target in source["targets"].as_object().into_iter().flat_map(|targets| targets.values()) {
         let [x, y] = pixel(&target["at"]).expect("a place");
         let inside = (0.0..f64::from(size.0)).contains(&x) && (0.0..f64::from(size.1)).contains(&y);
@@ -73,7 +74,7 @@ fn visit(part: &Part, size: (u32, u32), scale: &str, language: &str, id: &str) {
     }
     game.press("menu", |now| now["overlay"] == "Menu");
     game.wait("the menu's controls", 20.0, |now| now["controls"].get("menu.close").is_some());
-    look(&game, "5_menu");
+    look(&mut game, "5_menu");
     game.press("menu.close", |now| now["overlay"] == "None");
     game.leave();
 
@@ -84,7 +85,9 @@ fn visit(part: &Part, size: (u32, u32), scale: &str, language: &str, id: &str) {
     arguments.extend(["replay", &file]);
     let mut game = Game::start(&part.display, &format!("{name}_result"), size, &arguments);
     game.wait("the result", 20.0, |now| phase(now) == "over" && now["controls"].get("again").is_some());
-    look(&game, "6_result");
+    // The board's picture is still being loaded; nobody has looked at the setup meanwhile.
+    pause(4000);
+    look(&mut game, "6_result");
     part.display.ask_to_close(&game.window);
     game.ends_well("closed over a result", 20.0);
 }
