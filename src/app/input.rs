@@ -212,9 +212,6 @@ fn pointer(
             done.push(Touch::Cancel);
         }
     }
-    let k = layout.pixels_per_cm(plan.board.width);
-    let half = Vec2::new(window.width(), window.height()) / 2.0;
-    let to_cm = |pixel: Vec2| (Vec2::new(pixel.x - half.x, half.y - pixel.y) - layout.board_centre()) / k;
     let reach = Vec2::new(plan.board.width, plan.board.height) / 2.0;
     for touch in done {
         let (Touch::Down(pixel) | Touch::Move(pixel) | Touch::Up(pixel)) = touch else {
@@ -223,7 +220,7 @@ fn pointer(
             *press = Press::default();
             continue;
         };
-        let at = to_cm(pixel);
+        let at = layout.cm_at(pixel, plan.board.width);
         let side = table.side_to_act().filter(|_| table.person_acts());
         let place = side.and_then(|side| place_at(&plan, &table, side, at));
         match touch {

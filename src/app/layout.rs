@@ -126,6 +126,22 @@ impl Layout {
         self.board.width() * self.scale / board_width_cm.max(1.0)
     }
 
+    /// A point of the board, in cm from its middle, as logical pixels from the window's upper left corner.
+    #[must_use]
+    pub fn pixel_of(&self, cm: Vec2, board_width_cm: f32) -> Vec2 {
+        let world = cm * self.pixels_per_cm(board_width_cm) + self.board_centre();
+        let middle = Vec2::new(self.window.width(), self.window.height()) * self.scale / 2.0;
+        Vec2::new(middle.x + world.x, middle.y - world.y)
+    }
+
+    /// The point of the board under a pixel of the window: the inverse of [`Layout::pixel_of`].
+    #[must_use]
+    pub fn cm_at(&self, pixel: Vec2, board_width_cm: f32) -> Vec2 {
+        let middle = Vec2::new(self.window.width(), self.window.height()) * self.scale / 2.0;
+        let world = Vec2::new(pixel.x - middle.x, middle.y - pixel.y);
+        (world - self.board_centre()) / self.pixels_per_cm(board_width_cm)
+    }
+
     /// The board's middle in world coordinates (logical pixels, origin in the middle of the window, y up).
     #[must_use]
     pub fn board_centre(&self) -> Vec2 {
@@ -137,6 +153,22 @@ impl Layout {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn pixels_and_centimetres_are_each_others_inverse() {
+        for size in [Vec2::new(800.0, 600.0), Vec2::new(1080.0, 1920.0), Vec2::new(3840.0, 2160.0)] {
+            let layout = Layout::of(size, 1.6);
+            for cm in [Vec2::ZERO, Vec2::new(-36.0, 22.5), Vec2::new(20.0, -3.0)] {
+                assert!(layout.cm_at(layout.pixel_of(cm, 72.0), 72.0).distance(cm) < 0.01);
+            }
+            let corner = layout.pixel_of(Vec2::new(-36.0, 22.5), 72.0);
+            let drawn = layout.board.min * layout.scale;
+            assert!(
+                corner.distance(Vec2::new(drawn.x, drawn.y)) < 0.1,
+                "the picture's corner is where the layout says"
+            );
+        }
+    }
 
     /// Every size the design names, some between, and scale factors of the screen: 3840×2160 at 2 is 1920×1080 here.
     #[test]

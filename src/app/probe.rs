@@ -52,15 +52,12 @@ fn tell(
         ui.controls.iter().map(|(name, rect)| (name.clone(), json!(physical(rect.center())))).collect();
     let mut sources = serde_json::Map::new();
     if let (Some(plan), Some(side)) = (&plan, table.side_to_act()) {
-        let k = layout.pixels_per_cm(plan.board.width);
-        let half = Vec2::new(window.width(), window.height()) / 2.0;
-        let pixel = |cm: Vec2| {
-            let world = cm * k + layout.board_centre();
-            physical(Vec2::new(half.x + world.x, half.y - world.y))
-        };
         let spot = |place: Place, extra: usize| {
             let count = usize::from(table.men[side.index()].get(&place).copied().unwrap_or(0)) + extra;
-            pixel(slot(&plan.board, &table, side, place, count.saturating_sub(1), count.max(1)).0)
+            physical(layout.pixel_of(
+                slot(&plan.board, &table, side, place, count.saturating_sub(1), count.max(1)).0,
+                plan.board.width,
+            ))
         };
         for (from, targets) in &table.targets {
             let targets: serde_json::Map<_, _> = targets

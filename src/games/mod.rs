@@ -3,6 +3,8 @@
 pub mod tabla;
 pub mod tables;
 pub mod tabula;
+#[cfg(test)]
+mod testing;
 
 use crate::ai::Baseline;
 use crate::rules::game::Game;

@@ -153,8 +153,7 @@ impl Game {
         let side = table.side_to_act().unwrap();
         let count = usize::from(table.men[side.index()].get(&place).copied().unwrap_or(0)) + usize::from(next);
         let (cm, _) = slot(&plan.board, table, side, place, count.max(1) - 1, count.max(1));
-        let world = cm * layout.pixels_per_cm(plan.board.width) + layout.board_centre();
-        Vec2::new(640.0 + world.x, 360.0 - world.y)
+        layout.pixel_of(cm, plan.board.width)
     }
 
     fn click(&mut self, at: Vec2) {

@@ -68,14 +68,7 @@ pub fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let state = &mut *state;
-    let mut kit = Kit {
-        skin: *skin,
-        pictures: &pictures,
-        controls: &mut state.controls,
-        scale: layout.scale,
-        focusable: true,
-        tapped: false,
-    };
+    let mut kit = Kit::new(*skin, &pictures, &mut state.controls, layout.scale, true);
     let setup = &mut state.setup;
     let game = library.level(setup.level).game.clone();
     let window = layout.window;

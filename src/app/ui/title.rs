@@ -30,14 +30,7 @@ pub fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let state = &mut *state;
-    let mut kit = Kit {
-        skin: *skin,
-        pictures: &pictures,
-        controls: &mut state.controls,
-        scale: layout.scale,
-        focusable: true,
-        tapped: false,
-    };
+    let mut kit = Kit::new(*skin, &pictures, &mut state.controls, layout.scale, true);
     let games = crate::games::ids();
     let places = Places::of(&layout, games.len());
     full_window(context, "title", |ui| {

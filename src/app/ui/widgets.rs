@@ -140,6 +140,20 @@ pub enum Look {
 
 const FULL_UV: Rect = Rect { min: Pos2::ZERO, max: Pos2 { x: 1.0, y: 1.0 } };
 
+impl<'a> Kit<'a> {
+    /// A kit for one frame of a screen.
+    #[must_use]
+    pub fn new(
+        skin: Skin,
+        pictures: &'a Pictures,
+        controls: &'a mut Vec<(String, bevy::math::Rect)>,
+        scale: f32,
+        focusable: bool,
+    ) -> Kit<'a> {
+        Kit { skin, pictures, controls, scale, focusable, tapped: false }
+    }
+}
+
 impl Kit<'_> {
     fn sense(&self, enabled: bool) -> Sense {
         match (enabled, self.focusable) {

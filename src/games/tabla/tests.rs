@@ -1,38 +1,16 @@
 //! Why Tabla refuses a step: each rule with the reason that a person is told.
 
 use crate::rules::board::Place;
-use crate::rules::chance::Throw;
-use crate::rules::game::{Game, Reason, Refusal};
-use crate::rules::notation::Position;
-use crate::rules::options::Choices;
-use crate::rules::partial::Partial;
-use crate::rules::play::PlayFinder;
+use crate::rules::game::Reason;
 
 use super::rules::Tabla;
-
-/// White's throw on the table of a position.
-fn lay(options: &[(&str, &str)], line: &str, throw: &str) -> (Tabla, Partial<Tabla>) {
-    let choices = Choices::with(Tabla::INFO.id, Tabla::INFO.options, options.iter().copied()).unwrap();
-    let game = Tabla::new(choices);
-    let state = game.read(&Position::parse(line).unwrap()).unwrap();
-    let partial = Partial::new(&game, &state, Throw::parse(throw).unwrap(), &mut PlayFinder::new());
-    (game, partial)
-}
-
-/// A step is refused by this rule for this reason, and the throw lies as it lay.
-fn refused(options: &[(&str, &str)], line: &str, throw: &str, step: &str, rule: &'static str, reason: Reason) {
-    let (game, mut partial) = lay(options, line, throw);
-    let (from, to) = step.split_once('/').unwrap();
-    let (from, to) = (Place::parse(from).unwrap(), Place::parse(to).unwrap());
-    let refusal = partial.step(&game, from, to, None).expect_err(step);
-    assert_eq!(refusal, Refusal { rule, reason }, "{line} {throw} {step}");
-    assert!(partial.steps().is_empty());
-}
+use crate::games::testing::{lay, refused};
 
 #[test]
 fn every_refusal_names_its_rule() {
     let start = "W 1:2 12:5 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W";
-    let one = |line: &str, throw: &str, step: &str, rule, reason| refused(&[], line, throw, step, rule, reason);
+    let one =
+        |line: &str, throw: &str, step: &str, rule, reason| refused::<Tabla>(&[], line, throw, step, rule, reason);
     one(start, "6-5", "2/8", "TL-3", Reason::NoPiece);
     one(start, "6-5", "0/5", "TL-3", Reason::NoPiece);
     one(start, "6-5", "200/206", "TL-3", Reason::NoPiece);
@@ -53,7 +31,7 @@ fn every_refusal_names_its_rule() {
 /// TL-17: bearing off is a choice as long as another use of the number is there; a hit is a target of its own.
 #[test]
 fn the_steps_on_offer_are_the_legal_ones() {
-    let (game, mut partial) = lay(&[], "W 19:1 23:1 24:1 off:12 | B 24:15 | W", "2-1");
+    let (game, mut partial) = lay::<Tabla>(&[], "W 19:1 23:1 24:1 off:12 | B 24:15 | W", "2-1");
     assert_eq!(partial.sources(&game), [19, 23, 24].map(Place::Point));
     let ends: Vec<Place> = partial.targets(&game, Place::Point(23), None).iter().map(|target| target.to).collect();
     assert_eq!(ends, [Place::Point(24), Place::Off]);

@@ -1,38 +1,15 @@
 //! Why Tabula refuses a step: each rule with the reason that a person is told.
 
-use crate::rules::board::Place;
-use crate::rules::chance::Throw;
-use crate::rules::game::{Game, Reason, Refusal};
-use crate::rules::notation::Position;
-use crate::rules::options::Choices;
-use crate::rules::partial::Partial;
-use crate::rules::play::PlayFinder;
+use crate::rules::game::Reason;
 
 use super::rules::Tabula;
-
-/// White's throw on the table of a position.
-fn lay(options: &[(&str, &str)], line: &str, throw: &str) -> (Tabula, Partial<Tabula>) {
-    let choices = Choices::with(Tabula::INFO.id, Tabula::INFO.options, options.iter().copied()).unwrap();
-    let game = Tabula::new(choices);
-    let state = game.read(&Position::parse(line).unwrap()).unwrap();
-    let partial = Partial::new(&game, &state, Throw::parse(throw).unwrap(), &mut PlayFinder::new());
-    (game, partial)
-}
-
-/// A step is refused by this rule for this reason, and the throw lies as it lay.
-fn refused(options: &[(&str, &str)], line: &str, throw: &str, step: &str, rule: &'static str, reason: Reason) {
-    let (game, mut partial) = lay(options, line, throw);
-    let (from, to) = step.split_once('/').unwrap();
-    let (from, to) = (Place::parse(from).unwrap(), Place::parse(to).unwrap());
-    let refusal = partial.step(&game, from, to, None).expect_err(step);
-    assert_eq!(refusal, Refusal { rule, reason }, "{line} {throw} {step}");
-    assert!(partial.steps().is_empty());
-}
+use crate::games::testing::refused;
 
 #[test]
 fn every_refusal_names_its_rule() {
     let zeno = "W 6:7 9:1 10:2 19:2 20:2 23:1 | B 8:2 11:2 12:2 13:1 14:2 15:2 18:2 21:2 | W";
-    let one = |line: &str, throw: &str, step: &str, rule, reason| refused(&[], line, throw, step, rule, reason);
+    let one =
+        |line: &str, throw: &str, step: &str, rule, reason| refused::<Tabula>(&[], line, throw, step, rule, reason);
     one(zeno, "2-5-6", "7/9", "TB-4", Reason::NoPiece);
     one(zeno, "2-5-6", "0/5", "TB-4", Reason::NoPiece);
     one(zeno, "2-5-6", "255/5", "TB-4", Reason::NoPiece);
@@ -52,8 +29,8 @@ fn every_refusal_names_its_rule() {
 #[test]
 fn options_have_refusals_of_their_own() {
     let home = "W 19:1 23:1 off:13 | B 1:15 | W";
-    refused(&[("bear_off", "exact")], home, "3-3-4", "23/off", "TB-17", Reason::NotExact);
-    refused(&[("bear_off", "larger_rearmost")], home, "3-3-4", "23/off", "TB-17", Reason::NotRearmost);
+    refused::<Tabula>(&[("bear_off", "exact")], home, "3-3-4", "23/off", "TB-17", Reason::NotExact);
+    refused::<Tabula>(&[("bear_off", "larger_rearmost")], home, "3-3-4", "23/off", "TB-17", Reason::NotRearmost);
     let lock = &[("second_half_lock", "on"), ("all_must_enter_first", "no")];
-    refused(lock, "W 10:1 hand:14 | B hand:15 | W", "3-5-6", "10/13", "TB-10", Reason::Locked);
+    refused::<Tabula>(lock, "W 10:1 hand:14 | B hand:15 | W", "3-5-6", "10/13", "TB-10", Reason::Locked);
 }
