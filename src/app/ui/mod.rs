@@ -24,8 +24,6 @@ pub struct Ui {
     pub refused: Option<(crate::rules::game::Refusal, f32)>,
     /// The setup as it is being chosen.
     pub setup: setup::Setup,
-    /// The board that the chooser has in focus.
-    pub in_focus: usize,
     /// Where the controls of this frame are, in logical pixels, by name: for tests that drive the window.
     pub controls: Vec<(String, Rect)>,
 }

@@ -55,10 +55,9 @@ pub fn show(
         let lead = Rect::from_min_max(pos2(head.left(), under + 20.0), head.max);
         kit.paragraph(&painter, lead, Align2::LEFT_TOP, &texts.get("title-lead"), Face::DisplayItalic, 31.0, skin.ink2);
 
-        for (i, (game, rect)) in games.iter().zip(&places.cards).enumerate() {
+        for (game, rect) in games.iter().zip(&places.cards) {
             let name = format!("game.{game}");
             if card(ui, &mut kit, &texts, &name, game, *rect) {
-                state.in_focus = i;
                 let level = library.of_game(game).next().unwrap_or(0);
                 state.setup.open(level);
                 screen.set(Screen::Setup);
