@@ -188,12 +188,29 @@ impl<'a> Game<'a> {
     pub fn press(&mut self, control: &str, effect: impl Fn(&Value) -> bool) -> Value {
         let what = format!("the control {control}");
         self.wait(&what, 20.0, |now| now["controls"].get(control).is_some());
+        // A control that has just appeared can be pressed from the next frame on.
+        pause(if self.patience_s > 10.0 { 1500 } else { 250 });
         self.until(&what, effect, |game| {
             // The control can be gone when a late effect has come between two tries.
             if let Some(at) = pixel(&game.now()["controls"][control]) {
                 game.click(at);
             }
         })
+    }
+
+    /// Presses the tab key until the keyboard's focus is so many controls further. Two presses within one frame count
+    /// as one, so each must be seen in the picture before the next.
+    pub fn tab(&mut self, times: usize) {
+        for _ in 0..times {
+            let before = self.display.picture(self.size.0, self.size.1);
+            self.keys(&["Tab"]);
+            for _ in 0..60 {
+                pause(50);
+                if self.display.picture(self.size.0, self.size.1) != before {
+                    break;
+                }
+            }
+        }
     }
 
     /// From the title into a game with these seats.

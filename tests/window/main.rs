@@ -21,7 +21,7 @@ use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use display::Display;
+use display::{Display, pause};
 use driver::{Game, men, persons_turn, phase, ply, screen, state, steps};
 use player::Player;
 
@@ -120,7 +120,8 @@ fn ten_turns_by_keyboard_alone() {
     game.wait("the setup's controls", 10.0, |now| now["controls"].get("begin").is_some());
     let controls = game.now()["controls"].as_object().map_or(0, serde_json::Map::len);
     assert!(controls > 12, "setup has {controls} controls: {setup}");
-    game.keys(&vec!["Tab"; controls]);
+    pause(1000);
+    game.tab(controls);
     game.keep("keyboard_1_begin_in_focus");
     game.until("beginning by keys", |now| screen(now) == "Match", |game| game.keys(&["Return"]));
     let (mut turns, mut taken_back, mut said) = (0, 0, 0);

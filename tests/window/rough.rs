@@ -67,7 +67,7 @@ fn a_game_survives_minimising_and_resizing() {
         part.display.xdotool(&["windowunmap", &window, "sleep", "0.15", "windowmap", &window, "sleep", "0.15"]);
     }
     goes_on(&mut game, "the game to go on after minimising");
-    game.keep("rough_1_after_minimising");
+    game.keep_moment("rough_1_after_minimising");
     let sizes =
         ["1280 1", "1 1", "1920 1080", "640 480", "1 720", "3000 200", "200 2000", "1281 721", "320 240", "2 2"];
     for size in sizes.iter().chain(&sizes) {
