@@ -62,7 +62,7 @@ on-the-bar = { $count ->
    *[other] { $count } пула чакат
 }
 pips = Точки
-off = Изкарани
+off = Вън
 the-throw = Хвърлянето
 pips-left = { $count ->
     [one] остава 1 точка

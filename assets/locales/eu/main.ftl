@@ -62,7 +62,7 @@ on-the-bar = { $count ->
    *[other] { $count } fitxa zain
 }
 pips = Pausoak
-off = Kanpoan
+off = Kanpo
 the-throw = Jaurtiketa
 pips-left = { $count ->
     [one] pauso 1 falta da
