@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::board::Side;
 use super::chance::{Seed, Throw};
 use super::game::Game;
 use super::notation::Position;
@@ -222,10 +221,4 @@ impl<G: Game> Session<G> {
         let play = partial.resolve(game, named)?;
         self.play(&play).map_err(|error| error.to_string())
     }
-}
-
-/// A side's letter in records of other programs and in messages.
-#[must_use]
-pub fn side_letter(side: Side) -> String {
-    side.letter().to_string()
 }
