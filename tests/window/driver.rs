@@ -141,7 +141,8 @@ impl<'a> Game<'a> {
                 return now;
             }
             self.lost += 1;
-            println!("    {}: no effect within {} s: {what}", self.name, self.patience_s);
+            let held = &self.now()["held"];
+            println!("    {}: no effect within {} s: {what}; held: {held}", self.name, self.patience_s);
         }
         self.fail(&format!("{what}: tried in vain"))
     }
@@ -228,7 +229,8 @@ impl<'a> Game<'a> {
     /// A picture once there is something to see, other than in the last picture kept, and it stands still; kept under a
     /// name. The interface knows where things will be before they are drawn, and pictures are still being loaded then.
     pub fn keep(&mut self, name: &str) {
-        let wait = if self.patience_s > 10.0 { 1500 } else { 500 };
+        // Longer than a frame takes on two cores: half a second at 1280×720, three seconds at 3840×2160.
+        let wait = 200 + u64::from(self.size.0) * u64::from(self.size.1) / 3000;
         let mut before = self.display.picture(self.size.0, self.size.1);
         let mut fine = false;
         for _ in 0..20 {
