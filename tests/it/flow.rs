@@ -255,7 +255,7 @@ fn the_keyboard_alone_plays_a_whole_game() {
             }
             match presses % 7 {
                 0 | 3 => run.key(KeyCode::ArrowRight),
-                5 if presses % 3 == 0 => run.key(KeyCode::Backspace),
+                5 if presses.is_multiple_of(3) => run.key(KeyCode::Backspace),
                 6 => run.key(KeyCode::Enter),
                 _ => run.key(KeyCode::Space),
             }
