@@ -3,8 +3,9 @@
 pub mod tabla;
 pub mod tables;
 pub mod tabula;
+
 #[cfg(test)]
-mod testing;
+mod tests;
 
 use crate::ai::Baseline;
 use crate::rules::game::Game;

@@ -4,7 +4,7 @@ use crate::rules::board::Place;
 use crate::rules::game::Reason;
 
 use super::rules::Tabla;
-use crate::games::testing::{lay, refused};
+use crate::games::tests::{lay, refused};
 
 #[test]
 fn every_refusal_names_its_rule() {

@@ -3,7 +3,7 @@
 use crate::rules::game::Reason;
 
 use super::rules::Tabula;
-use crate::games::testing::refused;
+use crate::games::tests::refused;
 
 #[test]
 fn every_refusal_names_its_rule() {
