@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::motion::Playback;
-use super::states::Screen;
+use super::states::{Overlay, Screen};
 use super::table::{Table, Waiting};
 
 /// The longest wait between two frames when nothing has moved for a while.
@@ -26,6 +26,7 @@ pub fn plugin(app: &mut App) {
 fn pace(
     time: Res<Time<Real>>,
     screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
     table: Res<Table>,
     playback: Res<Playback>,
     pads: Query<(), With<Gamepad>>,
@@ -38,7 +39,9 @@ fn pace(
         Screen::Title | Screen::Setup => true,
         Screen::Match => waits_for_a_person && playback.is_calm(),
     };
-    *still_s = if still && !screen.is_changed() && !table.is_changed() { *still_s + time.delta_secs() } else { 0.0 };
+    // What has just appeared is measured in one frame and drawn in the next, which must not be a long wait away.
+    let changed = screen.is_changed() || overlay.is_changed() || table.is_changed();
+    *still_s = if still && !changed { *still_s + time.delta_secs() } else { 0.0 };
     let mode = match (still, pads.is_empty()) {
         (false, _) => UpdateMode::Continuous,
         (true, false) => UpdateMode::reactive(PAD_WAIT),
