@@ -117,6 +117,12 @@ impl Picture {
         seen.iter().map(|word| word.count_ones()).sum()
     }
 
+    /// The part of its pixels that are different in another of the same size.
+    pub fn changed(&self, other: &Picture) -> f64 {
+        let pixels = self.rgba.chunks_exact(4).zip(other.rgba.chunks_exact(4));
+        pixels.filter(|(one, other)| one != other).count() as f64 * 4.0 / self.rgba.len() as f64
+    }
+
     /// Writes it as a PNG file.
     pub fn save(&self, file: &Path) {
         let size = Extent3d { width: self.width, height: self.height, depth_or_array_layers: 1 };

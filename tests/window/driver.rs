@@ -226,26 +226,33 @@ impl<'a> Game<'a> {
         assert_eq!(self.now()["seats"], serde_json::json!([white, black]), "{}: who plays", self.name);
     }
 
-    /// A picture once there is something to see, other than in the last picture kept, and it stands still; kept under a
-    /// name. The interface knows where things will be before they are drawn, and pictures are still being loaded then.
+    /// A picture once there is something new to see and it stands still, kept under a name.
     pub fn keep(&mut self, name: &str) {
+        self.keep_new(name, 0.0);
+    }
+
+    /// The same, once more than a part of the picture is other than in the last one kept. The interface knows where
+    /// things will be before they are drawn, and pictures are still being loaded then.
+    pub fn keep_new(&mut self, name: &str, part: f64) {
         // Longer than a frame takes on two cores: half a second at 1280×720, three seconds at 3840×2160.
         let wait = 200 + u64::from(self.size.0) * u64::from(self.size.1) / 3000;
         let mut before = self.display.picture(self.size.0, self.size.1);
-        let mut fine = false;
+        let (mut new, mut colours, mut still) = (0.0, 0, false);
         for _ in 0..20 {
             pause(wait);
             let after = self.display.picture(self.size.0, self.size.1);
-            fine = after == before && self.last_kept.as_ref() != Some(&after) && after.colours() > COLOURS_MIN;
+            still = after == before;
             before = after;
-            if fine {
+            new = self.last_kept.as_ref().map_or(1.0, |last| last.changed(&before));
+            colours = before.colours();
+            if still && new > part && colours > COLOURS_MIN {
                 break;
             }
         }
         before.save(&crate::shots().join(format!("{name}.png")));
-        let (new, colours) = (self.last_kept.as_ref() != Some(&before), before.colours());
-        assert!(new && colours > COLOURS_MIN, "{name}: nothing is shown ({colours} colours), or nothing new");
-        if !fine {
+        assert!(colours > COLOURS_MIN, "{name}: nearly nothing is shown, {colours} colours");
+        assert!(new > part, "{name}: only {new} of the picture is new");
+        if !still {
             println!("    {name}: the picture does not come to rest");
         }
         self.last_kept = Some(before);

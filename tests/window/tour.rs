@@ -43,7 +43,8 @@ fn every_screen_at_every_size() {
 fn visit(part: &Part, size: (u32, u32), scale: &str, language: &str, id: &str) {
     let name = format!("tour_{}x{}@{scale}_{language}_{id}", size.0, size.1);
     let look = |game: &mut Game, what: &str| {
-        game.keep(&format!("{name}_{what}"));
+        // The menu lies over everything, and everything else is darker.
+        game.keep_new(&format!("{name}_{what}"), if what.ends_with("menu") { 0.3 } else { 0.0 });
         game.check_controls();
     };
     let arguments = ["--scale", scale, "--language", language, "--speed", "0"];
