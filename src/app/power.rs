@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 
+use super::messages::{Cue, Intent, Refused};
 use super::motion::Playback;
 use super::states::{Overlay, Screen};
 use super::table::{Table, Waiting};
@@ -30,6 +31,7 @@ fn pace(
     table: Res<Table>,
     playback: Res<Playback>,
     pads: Query<(), With<Gamepad>>,
+    (mut intents, mut cues, mut refused): (MessageReader<Intent>, MessageReader<Cue>, MessageReader<Refused>),
     mut still_s: Local<f32>,
     mut settings: ResMut<WinitSettings>,
 ) {
@@ -40,7 +42,9 @@ fn pace(
         Screen::Match => waits_for_a_person && playback.is_calm(),
     };
     // What has just appeared is measured in one frame and drawn in the next, which must not be a long wait away.
-    let changed = screen.is_changed() || overlay.is_changed() || table.is_changed();
+    // The same goes for what the interface wishes: it is heard in the frame after.
+    let said = intents.read().count() + cues.read().count() + refused.read().count();
+    let changed = said > 0 || screen.is_changed() || overlay.is_changed() || table.is_changed();
     *still_s = if still && !changed { *still_s + time.delta_secs() } else { 0.0 };
     let mode = match (still, pads.is_empty()) {
         (false, _) => UpdateMode::Continuous,
