@@ -37,7 +37,7 @@ pub struct Root(pub PathBuf);
 /// How the game is started.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Size of the window in logical pixels.
+    /// Size of the window in pixels of the screen.
     pub size: Option<(u32, u32)>,
     /// Scale factor of the interface instead of the screen's.
     pub scale: Option<f32>,

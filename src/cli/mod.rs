@@ -80,7 +80,7 @@ pub struct RulesArgs {
 /// What the window is opened with.
 #[derive(Args, Clone, Debug, Default, PartialEq)]
 pub struct GameArgs {
-    /// Size of the window in logical pixels
+    /// Size of the window in pixels
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = window_size)]
     pub size: Option<(u32, u32)>,
     /// Scale factor of the screen instead of its own, 0.5 to 4
