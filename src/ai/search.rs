@@ -6,7 +6,7 @@ use rand::{Rng, RngExt};
 use super::level::{Level, Skill};
 use super::{Baseline, value_of};
 use crate::rules::board::Side;
-use crate::rules::chance::Throw;
+use crate::rules::chance::{Throw, WeightedThrow};
 use crate::rules::play::{Legal, Play, PlayFinder};
 
 /// A play with what the search thinks of it.
@@ -103,13 +103,17 @@ impl<G: Baseline> Thinker<G> {
         }
         let mover = game.to_move(state);
         let mut sum = 0.0;
-        for weighted in G::INFO.device.throws() {
+        let device = game.device();
+        let pending = game.pending(state).map(|pending| WeightedThrow { throw: pending.throw, weight: 1 });
+        let throws = pending.map_or_else(|| device.throws(), |known| vec![known]);
+        let total: u32 = throws.iter().map(|known| known.weight).sum();
+        for weighted in throws {
             let plays = self.answers.find(game, state, weighted.throw);
             *spent += plays.len() as u32;
             let best = plays.iter().map(|legal| value_of(game, &legal.state, mover)).fold(f32::MIN, f32::max);
             sum += best * weighted.weight as f32;
         }
-        let value = sum / G::INFO.device.weight_total() as f32;
+        let value = sum / total.max(1) as f32;
         if mover == side { value } else { -value }
     }
 }

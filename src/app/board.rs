@@ -618,7 +618,7 @@ fn tint_numbers(
             let text = board_text(
                 &plan,
                 k,
-                label.to_string(),
+                label.map(|label| label.to_string()).unwrap_or_default(),
                 plan.board.point_width * 0.265,
                 Color::NONE,
                 at + Vec3::Z * 0.05,

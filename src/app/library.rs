@@ -37,7 +37,7 @@ fn pairs(options: &BTreeMap<String, String>) -> impl Iterator<Item = (&str, &str
 
 impl<G: Playable> Facts for FactsOf<G> {
     fn points(&self) -> usize {
-        usize::from(G::INFO.points)
+        usize::from(G::INFO.squares)
     }
 
     fn option_faults(&self, options: &BTreeMap<String, String>) -> Vec<(String, String)> {

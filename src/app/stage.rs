@@ -295,10 +295,10 @@ pub fn conduct(
         }
         playback.queue.pop_front();
         match effect {
-            Effect::RolledOff { dice } => {
-                tray.request(RollRequest::opening(dice));
+            Effect::RolledOff { scores, falls } => {
+                tray.request(RollRequest::opening(falls));
                 playback.rolling = true;
-                playback.pause_s = if dice[0] == dice[1] { 0.6 } else { 0.9 };
+                playback.pause_s = if scores[0] == scores[1] { 0.6 } else { 0.9 };
                 // A roll-off that is played is the first throw: its dice stay as they lie.
                 if let Some(Effect::TurnPassed { .. }) = playback.queue.front()
                     && matches!(playback.queue.get(1), Some(Effect::Thrown { .. }))
@@ -306,8 +306,8 @@ pub fn conduct(
                     playback.queue.drain(..2);
                 }
             }
-            Effect::Thrown { side, throw } => {
-                tray.request(RollRequest::throw(side, throw.numbers()));
+            Effect::Thrown { side, fall, .. } | Effect::OpeningThrow { side, fall, .. } => {
+                tray.request(RollRequest::throw(side, fall));
                 playback.rolling = true;
             }
             Effect::Entered { side, from, to } | Effect::Moved { side, from, to } => {
@@ -334,7 +334,7 @@ pub fn conduct(
                 playback.moving += 1;
                 playback.pause_s = BETWEEN_S;
             }
-            Effect::Hit { side, from, to } => {
+            Effect::Hit { side, from, to } | Effect::SentBack { side, from, to } => {
                 carry(&mut commands, &mut stage, &table, &plan, &mut pieces, (side, from, to), 0.0, CueKind::Place);
                 playback.moving += 1;
             }
@@ -364,7 +364,13 @@ pub fn conduct(
                     cues.write(Cue { kind: if lost { CueKind::Lose } else { CueKind::Win }, strength: 1.0 });
                 }
             }
-            Effect::Doubled { .. } | Effect::Took { .. } => {}
+            Effect::Doubled { .. }
+            | Effect::Took { .. }
+            | Effect::Drawn { .. }
+            | Effect::Remains { .. }
+            | Effect::Pinned { .. }
+            | Effect::Freed { .. }
+            | Effect::RaceWon { .. } => {}
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::ai::search::Thinker;
 use crate::games::Playable;
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::Throw;
-use crate::rules::game::{Game, Opening, Reason, Refusal};
+use crate::rules::game::{Reason, Refusal};
 use crate::rules::notation::{Outcome, Position};
 use crate::rules::options::Choices;
 use crate::rules::partial::Target;
@@ -80,7 +80,7 @@ pub struct Table {
     /// The board square of each own point, by side and point.
     pub squares: [Vec<u8>; 2],
     /// The number shown beside each board square, from square 1.
-    pub labels: Vec<u8>,
+    pub labels: Vec<Option<u8>>,
     /// Where each piece that can move can go; empty unless a person is to play.
     pub targets: BTreeMap<Place, Vec<Target>>,
     /// Steps made of the unfinished play.
@@ -183,7 +183,7 @@ impl<G: Playable> Match<G> {
                 throw: partial.throw(),
                 left: session.game().numbers_left(partial.node()),
                 complete: partial.is_complete(session.game()),
-                blocked: partial.is_pass().then(|| why_blocked(session.game(), partial.node())),
+                blocked: partial.is_pass().then(|| session.game().blocked(partial.node())),
             },
         };
         let mut steps_made = 0;
@@ -197,6 +197,8 @@ impl<G: Playable> Match<G> {
         }
         let game = session.game();
         let points = G::INFO.points;
+        // A person reads the numbers from his own seat.
+        let viewer = Side::BOTH.into_iter().find(|side| person(*side)).unwrap_or(Side::White);
         *table = Table {
             game: Some(G::INFO.id),
             seats: self.seats.map(Some),
@@ -204,25 +206,15 @@ impl<G: Playable> Match<G> {
             waiting,
             men: [men(Side::White), men(Side::Black)],
             pips: Side::BOTH.map(|side| game.pips(&shown, side)),
-            squares: Side::BOTH
-                .map(|side| (0..=points).map(|p| if p == 0 { 0 } else { game.square(side, p) }).collect()),
-            labels: (1..=points).map(|square| game.label(square)).collect(),
+            squares: Side::BOTH.map(|side| {
+                let known = |p| p >= G::INFO.first_point;
+                (0..=points).map(|p| if known(p) { game.square(side, p) } else { 0 }).collect()
+            }),
+            labels: (1..=G::INFO.squares).map(|square| game.label(viewer, square)).collect(),
             targets,
             steps_made,
             first,
         };
-    }
-}
-
-/// Why nothing of a throw can be played, by the piece that the rules look at first.
-fn why_blocked<G: Game>(game: &G, node: &G::Node) -> Reason {
-    let position = game.write(&game.pause(node));
-    let side = game.to_move(&game.pause(node));
-    let waiting = [Place::Bar, Place::Hand].into_iter().find(|place| position.count(side, *place) > 0);
-    match waiting {
-        // Every number leads onto a closed point.
-        Some(_) => Reason::EnterFirst,
-        None => Reason::Closed,
     }
 }
 
@@ -382,10 +374,9 @@ fn begin<G: Playable>(new: &NewGame) -> anyhow::Result<(Match<G>, Vec<Effect>)> 
         Seat::Computer(level) => level.to_string(),
     });
     let game = G::new(choices);
-    let rolls_off = game.opening() != Opening::Agreed;
     let mut session = Session::begin(game, Some(new.seed), "", names, start.as_ref())?;
     let effects = match session.phase() {
-        Phase::Opening if rolls_off => session.roll_off()?,
+        Phase::Opening => session.open()?,
         _ => Vec::new(),
     };
     Ok((Match { session, seats: new.seats, first: None, thought: None }, effects))

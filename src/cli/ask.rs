@@ -90,10 +90,13 @@ impl Question {
         let game: G = game_with(&self.options)?;
         let position = Position::parse(&self.position).map_err(|error| error.to_string())?;
         let state = game.read(&position).map_err(|error| error.to_string())?;
-        let given = self.throw.as_deref().map(read_throw::<G>).transpose()?;
+        let given = self.throw.as_deref().map(|text| read_throw(&game, text)).transpose()?;
         let turn = position.turn;
         let throw = match (turn, given) {
-            (Turn::Throw(_), Some(throw)) => throw,
+            (Turn::Throw(_), Some(throw)) => {
+                game.device().check(&throw).map_err(|error| error.to_string())?;
+                throw
+            }
             (Turn::Throw(side), None) => {
                 return Err(format!(
                     "no throw: the position's turn is `{turn}`; expected `{} THROW` there or -t THROW",
@@ -101,7 +104,9 @@ impl Question {
                 ));
             }
             (Turn::Play(_, named), given) => {
-                G::INFO.device.check(&named).map_err(|error| error.to_string())?;
+                if game.pending(&state).is_none() {
+                    game.device().check(&named).map_err(|error| error.to_string())?;
+                }
                 if let Some(given) = given.filter(|given| *given != named) {
                     return Err(format!("throw {given}: the position names {named}; expected the same or none"));
                 }
@@ -115,11 +120,11 @@ impl Question {
     }
 }
 
-/// Reads a throw that the game can give.
-fn read_throw<G: Playable>(text: &str) -> Result<Throw, String> {
-    let expected = G::INFO.device.expected();
-    let throw = Throw::parse(text).map_err(|_| format!("throw `{}`: expected {expected}", shorten(text)))?;
-    G::INFO.device.check(&throw).map_err(|error| error.to_string())?;
+/// Reads a throw; whether it can be one there is asked later: the position may name a stage of a doublet that the
+/// game can give, or a stage of a doublet that a position may name.
+fn read_throw<G: Playable>(game: &G, text: &str) -> Result<Throw, String> {
+    let device = game.device();
+    let throw = Throw::parse(text).map_err(|_| format!("throw `{}`: expected {}", shorten(text), device.expected()))?;
     Ok(throw)
 }
 

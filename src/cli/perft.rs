@@ -51,7 +51,9 @@ impl<W: Write> ForGame for Count<'_, W> {
                 let throw = match position.turn {
                     Turn::Throw(_) | Turn::Over(_) => None,
                     Turn::Play(_, throw) => {
-                        G::INFO.device.check(&throw).map_err(|error| Fault::Input(error.to_string()))?;
+                        if game.pending(&state).is_none() {
+                            game.device().check(&throw).map_err(|error| Fault::Input(error.to_string()))?;
+                        }
                         Some(throw)
                     }
                     turn @ (Turn::Opening | Turn::Double(_)) => {

@@ -36,6 +36,13 @@ pub fn legal<G: Game>(game: &G, line: &str, numbers: &str) -> Vec<(String, Strin
     plays.iter().map(|legal| (legal.play.to_string(), after(&legal.state))).collect()
 }
 
+/// The throw to be played: what lies on the table already, else one of the device's, all equally likely.
+pub fn any_throw<G: Game>(game: &G, state: &G::State, rng: &mut ChaCha8Rng) -> Throw {
+    use rand::RngExt;
+    let throws = game.device().throws();
+    game.pending(state).map_or_else(|| throws[rng.random_range(0..throws.len())].throw, |pending| pending.throw)
+}
+
 /// A source of test chance, the same on every run.
 pub fn rng(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)

@@ -15,7 +15,7 @@ use tabulae::rules::play::{Effect, PlayFinder, parse_play};
 use tabulae::rules::record::Record;
 use tabulae::rules::session::{Phase, Session};
 
-use super::common::{ForGame, for_every_game, game, random_options, rng};
+use super::common::{ForGame, any_throw, for_every_game, game, random_options, rng};
 use super::replay::random_session;
 
 /// Looks at random positions of random games, each with a throw on the table.
@@ -26,14 +26,13 @@ fn at_random_positions<G: Playable>(
     for seed in seeds {
         let mut rng = rng(seed);
         let game: G = game(&random_options::<G>(&mut rng));
-        let throws = G::INFO.device.throws();
         let mut finder = PlayFinder::new();
         let mut state = game.start(Side::White);
         for _ in 0..G::INFO.throws_max {
             if game.outcome(&state).is_some() {
                 break;
             }
-            let throw = throws[rng.random_range(0..throws.len())].throw;
+            let throw = any_throw(&game, &state, &mut rng);
             if rng.random_bool(0.1) {
                 look(&game, &state, &mut finder, throw);
             }
@@ -161,7 +160,10 @@ impl Table {
 
     fn apply(&mut self, effect: &Effect) {
         match *effect {
-            Effect::Entered { side, from, to } | Effect::Moved { side, from, to } | Effect::Hit { side, from, to } => {
+            Effect::Entered { side, from, to }
+            | Effect::Moved { side, from, to }
+            | Effect::Hit { side, from, to }
+            | Effect::SentBack { side, from, to } => {
                 self.go(side, from, to);
             }
             Effect::BorneOff { side, from } => self.go(side, from, Place::Off),
@@ -201,7 +203,7 @@ fn follow<G: Playable>(mut session: Session<G>, seed: u64) {
     let mut finder = PlayFinder::new();
     loop {
         let effects = match session.phase().clone() {
-            Phase::Opening => session.roll_off().unwrap(),
+            Phase::Opening => session.open().unwrap(),
             Phase::Throw { offered: true, .. } if rng.random_bool(0.5) => session.decline().unwrap(),
             Phase::Throw { .. } if session.may_double() && rng.random_bool(0.1) => session.double().unwrap(),
             Phase::Throw { .. } => session.throw().unwrap(),
@@ -218,7 +220,8 @@ fn follow<G: Playable>(mut session: Session<G>, seed: u64) {
             table.apply(effect);
             turn = match *effect {
                 Effect::TurnPassed { to } | Effect::ThrowsAgain { side: to, .. } => Turn::Throw(to),
-                Effect::Thrown { side, throw } => Turn::Play(side, throw),
+                Effect::Thrown { side, throw, .. } => Turn::Play(side, throw),
+                Effect::Remains { side, pending } => Turn::Play(side, pending.throw),
                 Effect::Doubled { side, .. } => Turn::Double(side.other()),
                 Effect::Took { side, value } => {
                     cube = Some(Cube { value, owner: Some(side) });

@@ -14,7 +14,7 @@ use tabulae::rules::chance::Throw;
 use tabulae::rules::game::Game;
 use tabulae::rules::play::{PlayFinder, Steps};
 
-use super::common::{game, random_options, rng};
+use super::common::{any_throw, game, random_options, rng};
 
 /// What a random player has to think with.
 struct Player<G: Game> {
@@ -62,14 +62,13 @@ fn play_out<G: Playable>(seed: u64, longest: &AtomicU32) {
     // Half of the games under the default rules.
     let options = if seed.is_multiple_of(2) { Vec::new() } else { random_options::<G>(&mut rng) };
     let game: G = game(&options);
-    let throws = G::INFO.device.throws();
     let mut player = Player { finder: PlayFinder::new(), steps: Vec::new() };
     let mut state = game.start(Side::White);
     let (mut count, mut idle) = (0, 0);
     while game.outcome(&state).is_none() && idle < G::INFO.idle_throws_max {
-        let throw = throws[rng.random_range(0..throws.len())].throw;
+        let throw = any_throw(&game, &state, &mut rng);
         let (next, moved) = player.play(&game, &state, throw, &mut rng);
-        idle = if moved { 0 } else { idle + 1 };
+        idle = if moved { 0 } else { idle + u32::from(game.pending(&state).is_none()) };
         count += 1;
         assert!(count < G::INFO.throws_max, "seed {seed}: {count} throws and no end");
         for side in Side::BOTH {

@@ -20,6 +20,7 @@ use super::stage::{Piece, Stage};
 use super::states::{Flow, Screen};
 use super::table::{Table, Waiting};
 use crate::rules::board::Side;
+use crate::rules::chance::Fall;
 
 /// Height of a lying piece, and of the rim of the board, in cm.
 const PIECE_HEIGHT_CM: f32 = 0.9;
@@ -45,16 +46,15 @@ pub struct RollRequest {
 impl RollRequest {
     /// The roll-off: each side throws one die from its own edge.
     #[must_use]
-    pub fn opening(dice: [u8; 2]) -> RollRequest {
-        RollRequest {
-            groups: Side::BOTH.map(|side| Group { side, values: vec![dice[side.index()]] }).into_iter().collect(),
-        }
+    pub fn opening(falls: [Fall; 2]) -> RollRequest {
+        let group = |side: Side| Group { side, values: falls[side.index()].faces().to_vec() };
+        RollRequest { groups: Side::BOTH.map(group).into_iter().collect() }
     }
 
     /// A side's throw.
     #[must_use]
-    pub fn throw(side: Side, numbers: &[u8]) -> RollRequest {
-        RollRequest { groups: vec![Group { side, values: numbers.to_vec() }] }
+    pub fn throw(side: Side, fall: Fall) -> RollRequest {
+        RollRequest { groups: vec![Group { side, values: fall.faces().to_vec() }] }
     }
 }
 

@@ -81,7 +81,7 @@ pub fn show(
     for Happened { effects, .. } in happened.read() {
         // The pair that decided; it is told until the first throw is played.
         *opening = effects.iter().rev().find_map(|effect| match effect {
-            Effect::RolledOff { dice } => Some(*dice),
+            Effect::RolledOff { scores, .. } => Some(*scores),
             _ => None,
         });
     }
@@ -562,8 +562,8 @@ fn way_words(view: &View<'_>, way: &Way) -> String {
             .table
             .side_to_act()
             .and_then(|side| view.table.square(side, point))
-            .and_then(|square| view.table.labels.get(usize::from(square) - 1))
-            .map_or_else(|| point.to_string(), ToString::to_string),
+            .and_then(|square| view.table.labels.get(usize::from(square) - 1).copied().flatten())
+            .map_or_else(|| point.to_string(), |label| label.to_string()),
         other => view.texts.get(&format!("place-{other}")),
     };
     let stops: Vec<String> = way.iter().take(way.len().saturating_sub(1)).map(|step| label(step.to)).collect();

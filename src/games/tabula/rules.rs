@@ -29,9 +29,11 @@ static INFO: Info = Info {
     id: "tabula",
     options: OPTIONS,
     pieces: PIECES,
+    first_point: 1,
     points: POINTS,
+    squares: POINTS,
     places: PLACES,
-    device: Device::Dice(3),
+    board_options: &[],
     throws_max: 5_000,
     // TB-24
     idle_throws_max: 100,
@@ -225,6 +227,10 @@ impl Game for Tabula {
         if self.choices.is("starter", "agreement") { Opening::Agreed } else { Opening::RollOff }
     }
 
+    fn device(&self) -> Device {
+        Device::Dice(3)
+    }
+
     fn start(&self, first: Side) -> State {
         let men = Men::of(&[(Place::Hand, PIECES)]);
         State { men: [men, men], mover: first, unlocked: [false; 2], over: None }
@@ -333,8 +339,8 @@ impl Game for Tabula {
         state.men[side.index()].pips()
     }
 
-    fn effects(&self, side: Side, step: &Step) -> Effects {
-        tables::effects(side, step, |point| self.facing(point))
+    fn effects(&self, before: &Node, step: &Step) -> Effects {
+        tables::effects(before.mover, step, |point| self.facing(point))
     }
 
     fn refusal(&self, node: &Node, from: Place, to: Place) -> Option<Refusal> {
