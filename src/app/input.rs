@@ -13,7 +13,7 @@ use super::motion::Playback;
 use super::states::{Flow, Overlay, Screen};
 use super::table::{Table, Waiting};
 use crate::rules::board::{Place, Side};
-use crate::rules::level::Shape;
+use crate::rules::level::{BoardPlan, PointPlan, Shape};
 use crate::rules::partial::{Target, Way};
 
 /// A pointer that moves farther than this while pressed drags, in logical pixels.
@@ -101,19 +101,41 @@ fn forget(table: Res<Table>, mut held: ResMut<Held>) {
 #[must_use]
 pub fn place_at(plan: &Plan, table: &Table, side: Side, at: Vec2) -> Option<Place> {
     let board = &plan.board;
-    for (square, point) in (1_u8..).zip(&board.points) {
-        let outer = point.base + (point.base - point.tip).signum() * (board.number_gap.max(0.0) + 1.0);
-        // Stacks on triangles reach beyond the tip.
-        let inner = match board.shape {
-            Shape::Triangle => point.tip + (point.tip - point.base).signum() * 2.4,
-            Shape::Field => point.tip,
-        };
-        let (low, high) = (outer.min(inner), outer.max(inner));
-        if (at.x - point.x).abs() <= board.point_width / 2.0 && (low..=high).contains(&at.y) {
-            return table.point_of(side, square).map(Place::Point);
-        }
+    let square = match board.shape {
+        Shape::Triangle | Shape::Field => square_along(board, at),
+        Shape::Square | Shape::Hole => square_around(board, at),
+    };
+    if let Some(square) = square {
+        // A hole may stand for leaving the board.
+        let off = table.off_square == Some(square);
+        return table.point_of(side, square).map(Place::Point).or(off.then_some(Place::Off));
     }
     board.stores.iter().find(|store| store.side == side && store.area.contains(at.to_array())).map(|store| store.place)
+}
+
+/// The point whose strip holds a place of the board: from a little outside its base to where its stacks end.
+fn square_along(board: &BoardPlan, at: Vec2) -> Option<u8> {
+    let outer = board.number_gap.max(0.0) + 1.0;
+    // Stacks on triangles reach beyond the tip.
+    let inner = if board.shape == Shape::Triangle { 2.4 } else { 0.0 };
+    let holds = |point: &PointPlan| {
+        let towards = Vec2::from(point.towards());
+        let from_base = at - Vec2::from(point.base);
+        let (along, across) = (from_base.dot(towards), from_base.perp_dot(towards).abs());
+        across <= board.point_width / 2.0 && (-outer..=point.length() + inner).contains(&along)
+    };
+    (1_u8..).zip(&board.points).find(|(_, point)| holds(point)).map(|(square, _)| square)
+}
+
+/// The square that a place of the board lies in, or the nearest hole within reach of a finger.
+fn square_around(board: &BoardPlan, at: Vec2) -> Option<u8> {
+    let reach = if board.shape == Shape::Square { board.point_width / 2.0 } else { board.piece * 0.8 };
+    let distance = |point: &PointPlan| {
+        let away = (at - Vec2::from(point.base)).abs();
+        if board.shape == Shape::Square { away.max_element() } else { away.length() }
+    };
+    let nearest = (1_u8..).zip(&board.points).map(|(square, point)| (square, distance(point)));
+    nearest.filter(|(_, away)| *away <= reach).min_by(|a, b| a.1.total_cmp(&b.1)).map(|(square, _)| square)
 }
 
 /// What a person does on the board with what is taken up.

@@ -13,7 +13,7 @@ use super::motion::{BETWEEN_S, LIFTED, Leg, Lift, Motion, Playback, rest_z};
 use super::states::{Flow, Screen};
 use super::table::Table;
 use crate::rules::board::{Place, Side};
-use crate::rules::level::{BoardPlan, Shape};
+use crate::rules::level::{BoardPlan, PointPlan, Shape, Store};
 use crate::rules::play::{Effect, EndReason};
 
 /// How far a stack may reach beyond its point's tip, as parts of the half board, in cm: on triangles up to just
@@ -61,36 +61,90 @@ impl Stage {
     }
 }
 
+/// How far the piece on top of a pinned one lies off it, in diameters: what is under it stays visible.
+const PIN_OFF: f32 = 0.46;
+
 /// Where piece number `index` (from 0) of a stack of `count` lies, and how far the pieces of the stack are apart.
 #[must_use]
 pub fn slot(plan: &BoardPlan, table: &Table, side: Side, place: Place, index: usize, count: usize) -> (Vec2, f32) {
     let piece = plan.piece;
-    let spread = |length: f32| {
-        let gaps = count.saturating_sub(1).max(1) as f32;
-        (piece * 1.01).min((length - piece).max(0.0) / gaps)
-    };
     if let Place::Point(point) = place {
         let Some(at) = table.square(side, point).and_then(|square| plan.point(square)) else {
             return (Vec2::ZERO, piece);
         };
-        let towards = (at.tip - at.base).signum();
-        let length = match plan.shape {
-            Shape::Triangle => (at.base.abs() - MIDDLE_GAP_CM).max(piece),
-            Shape::Field => (at.tip - at.base).abs() - 0.3,
-        };
-        let step = spread(length);
-        let margin = if plan.shape == Shape::Field { 0.15 } else { 0.0 };
-        let y = at.base + towards * (margin + piece / 2.0 + step * index as f32);
-        return (Vec2::new(at.x, y), step);
+        return point_slot(plan, table, (side, point), at, index, count);
     }
     let Some(store) = plan.store(side, place) else { return (Vec2::ZERO, piece) };
-    let area = store.area;
-    let step = spread(area.y1 - area.y0 - 0.4);
+    store_slot(store, piece, index, count)
+}
+
+fn spread(piece: f32, length: f32, count: usize) -> f32 {
+    let gaps = count.saturating_sub(1).max(1) as f32;
+    (piece * 1.01).min((length - piece).max(0.0) / gaps)
+}
+
+fn point_slot(
+    plan: &BoardPlan,
+    table: &Table,
+    (side, point): (Side, u8),
+    at: &PointPlan,
+    index: usize,
+    count: usize,
+) -> (Vec2, f32) {
+    let piece = plan.piece;
+    let (base, towards) = (Vec2::from(at.base), Vec2::from(at.towards()));
+    let shared = table.stands_on_the_same(side, Place::Point(point));
+    if matches!(plan.shape, Shape::Square | Shape::Hole) {
+        // The one hole that both sides use has room for a peg of each.
+        let aside = if side == Side::White { 0.5 } else { -0.5 };
+        return (base + Vec2::X * if shared { aside * piece } else { 0.0 }, piece);
+    }
+    let length = match plan.shape {
+        Shape::Triangle => (base.dot(towards).abs() - MIDDLE_GAP_CM).max(piece),
+        _ => at.length() - 0.3,
+    };
+    let margin = if plan.shape == Shape::Field { 0.15 } else { 0.0 };
+    let pinned = table.pinned[side.index()].contains(&Place::Point(point));
+    let under = if shared && !pinned { PIN_OFF * piece } else { 0.0 };
+    let shown = table.start_shown.filter(|_| point == 1).map_or(count, usize::from);
+    if count > shown {
+        // Of the starting stack a few are drawn, the rest lies under them and is counted.
+        let away = margin + piece / 2.0 + piece * 1.01 * index.min(shown.saturating_sub(1)) as f32;
+        return (base + towards * away, 0.0);
+    }
+    let step = spread(piece, length - under, count);
+    (base + towards * (margin + under + piece / 2.0 + step * index as f32), step)
+}
+
+fn store_slot(store: &Store, piece: f32, index: usize, count: usize) -> (Vec2, f32) {
+    let (side, area) = (store.side, store.area);
+    let (width, height) = (area.x1 - area.x0, area.y1 - area.y0);
+    let [x, y] = area.centre();
+    if width.min(height) > 2.0 * piece {
+        // A tray: rows from its upper left corner.
+        let columns = ((width / piece) as usize).max(1);
+        let rows = count.div_ceil(columns).max(1);
+        let down = ((height - piece) / (rows.saturating_sub(1).max(1)) as f32).min(piece * 1.02);
+        let (column, row) = (index % columns, index / columns);
+        let across = (width - piece) / (columns.saturating_sub(1).max(1)) as f32;
+        let at = Vec2::new(area.x0 + piece / 2.0 + across * column as f32, area.y1 - piece / 2.0 - down * row as f32);
+        return (at, piece);
+    }
+    if width > 1.5 * height {
+        let step = spread(piece, width - 0.4, count);
+        return (Vec2::new(area.x0 + 0.2 + piece / 2.0 + step * index as f32, y), step);
+    }
+    let step = spread(piece, height - 0.4, count);
     // Each side's stores fill from its own edge of the board; a bar fills from the middle outwards.
-    let upwards = (side == Side::White) != (place == Place::Bar);
+    let upwards = (side == Side::White) != (store.place == Place::Bar);
     let start = if upwards { area.y0 + 0.2 + piece / 2.0 } else { area.y1 - 0.2 - piece / 2.0 };
-    let y = start + step * index as f32 * if upwards { 1.0 } else { -1.0 };
-    (Vec2::new(area.centre()[0], y), step)
+    (Vec2::new(x, start + step * index as f32 * if upwards { 1.0 } else { -1.0 }), step)
+}
+
+/// The height in its stack at which a piece is drawn: what pins another lies above it.
+fn order(table: &Table, side: Side, place: Place, index: usize) -> f32 {
+    let above = table.stands_on_the_same(side, place) && !table.pinned[side.index()].contains(&place);
+    index as f32 + if above { 1.0 } else { 0.0 }
 }
 
 /// Registers the stage.
@@ -164,7 +218,8 @@ fn set_up(commands: &mut Commands, stage: &mut Stage, table: &Table, plan: &Plan
             let count = usize::from(*count);
             for index in 0..count {
                 let (at, _) = slot(&plan.board, table, side, *place, index, count);
-                let piece = spawn_piece(commands, plan, root, side, at, rest_z(index as f32));
+                let z = rest_z(order(table, side, *place, index));
+                let piece = spawn_piece(commands, plan, root, side, at, z);
                 stage.stacks.entry((side, *place)).or_default().push(piece);
             }
         }
@@ -221,7 +276,8 @@ fn bring_to_table(
                 stage.stacks.entry((side, *place)).or_default().push(piece);
                 let index = stage.count(side, *place) - 1;
                 let (to, _) = slot(&plan.board, table, side, *place, index, usize::from(*count));
-                let leg = Leg { to, order: index as f32, delay_s: 0.0, carried: true, landing: Some(CueKind::Place) };
+                let order = order(table, side, *place, index);
+                let leg = Leg { to, order, delay_s: 0.0, carried: true, landing: Some(CueKind::Place) };
                 send(commands, pieces, piece, leg, true);
                 sent.push(piece);
             }
@@ -268,7 +324,8 @@ fn make_room(
         if let Ok((transform, motion)) = pieces.get_mut(*piece) {
             let end = motion.as_ref().and_then(|motion| motion.end()).unwrap_or(transform.translation.truncate());
             if end.distance(to) > 0.01 {
-                let leg = Leg { to, order: index as f32, delay_s: 0.0, carried: false, landing: None };
+                let order = order(table, side, place, index);
+                let leg = Leg { to, order, delay_s: 0.0, carried: false, landing: None };
                 send(commands, pieces, *piece, leg, false);
             }
         }
@@ -391,7 +448,8 @@ fn carry(
     stack.push(piece);
     let count = stack.len();
     let (at, _) = slot(&plan.board, table, side, to, count - 1, count);
-    let leg = Leg { to: at, order: (count - 1) as f32, delay_s, carried: true, landing: Some(landing) };
+    let order = order(table, side, to, count - 1);
+    let leg = Leg { to: at, order, delay_s, carried: true, landing: Some(landing) };
     let lands = match pieces.get_mut(piece) {
         Ok((transform, Some(mut motion))) => {
             motion.without_delays();
@@ -430,7 +488,8 @@ fn hold(
         {
             let count = stage.count(side, place);
             let (to, _) = slot(&plan.board, &table, side, place, count - 1, count);
-            let leg = Leg { to, order: (count - 1) as f32, delay_s: 0.0, carried: false, landing: None };
+            let order = order(&table, side, place, count - 1);
+            let leg = Leg { to, order, delay_s: 0.0, carried: false, landing: None };
             commands.entity(entity).insert(Motion::of(leg));
         }
     }

@@ -20,8 +20,8 @@ use crate::ai::search::Thinker;
 use crate::games::Playable;
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::Throw;
-use crate::rules::game::{Reason, Refusal};
-use crate::rules::notation::{Outcome, Position};
+use crate::rules::game::{Pending, Reason, Refusal};
+use crate::rules::notation::{Mark, Outcome, Position};
 use crate::rules::options::Choices;
 use crate::rules::partial::Target;
 use crate::rules::play::{Effect, EndReason, Play, PlayFinder};
@@ -75,10 +75,20 @@ pub struct Table {
     pub waiting: Waiting,
     /// Pieces of white and black by place, as they stand, steps of an unfinished play included.
     pub men: [BTreeMap<Place, u8>; 2],
-    /// Pips of white and black.
-    pub pips: [u32; 2],
+    /// Places on which a side's piece is pinned.
+    pub pinned: [Vec<Place>; 2],
+    /// How many pieces of the starting stack are drawn, where the rest is only counted.
+    pub start_shown: Option<u8>,
+    /// The two figures that tell how white and black stand: keys of the texts, and numbers.
+    pub figures: [[(&'static str, u32); 2]; 2],
+    /// The throw that lay on the table before anybody threw: a stage of a doublet, or one handed over.
+    pub pending: Option<Pending>,
+    /// Whether throws leave no choice.
+    pub pure_chance: bool,
     /// The board square of each own point, by side and point.
     pub squares: [Vec<u8>; 2],
+    /// The board square that stands for leaving the board, if one does.
+    pub off_square: Option<u8>,
     /// The number shown beside each board square, from square 1.
     pub labels: Vec<Option<u8>>,
     /// Where each piece that can move can go; empty unless a person is to play.
@@ -109,6 +119,16 @@ impl Table {
     #[must_use]
     pub fn person_acts(&self) -> bool {
         self.side_to_act().is_some_and(|side| self.seat(side) == Some(Seat::Person))
+    }
+
+    /// Whether the other side has a piece on the same square.
+    #[must_use]
+    pub fn stands_on_the_same(&self, side: Side, place: Place) -> bool {
+        let Place::Point(point) = place else { return false };
+        let Some(square) = self.square(side, point) else { return false };
+        let other = side.other();
+        let theirs = self.point_of(other, square).map(Place::Point);
+        theirs.is_some_and(|place| self.men[other.index()].contains_key(&place))
     }
 
     /// The board square of a side's own point.
@@ -205,11 +225,19 @@ impl<G: Playable> Match<G> {
             ply: u32::try_from(session.record().events.len()).unwrap_or(u32::MAX),
             waiting,
             men: [men(Side::White), men(Side::Black)],
-            pips: Side::BOTH.map(|side| game.pips(&shown, side)),
+            pinned: Side::BOTH.map(|side| {
+                let groups = written.men[side.index()].iter();
+                groups.filter(|group| group.mark == Some(Mark::Pinned)).map(|group| group.place).collect()
+            }),
+            start_shown: game.start_shown(),
+            figures: Side::BOTH.map(|side| game.figures(&shown, side)),
+            pending: game.outcome(session.state()).is_none().then(|| game.pending(session.state())).flatten(),
+            pure_chance: game.is_pure_chance(),
             squares: Side::BOTH.map(|side| {
                 let known = |p| p >= G::INFO.first_point;
                 (0..=points).map(|p| if known(p) { game.square(side, p) } else { 0 }).collect()
             }),
+            off_square: game.off_square(),
             labels: (1..=G::INFO.squares).map(|square| game.label(viewer, square)).collect(),
             targets,
             steps_made,

@@ -92,6 +92,9 @@ pub struct GameArgs {
     /// Speed of movement, 0 (none) to 2
     #[arg(long, value_name = "SPEED", value_parser = |text: &str| number_within(text, 0.0, 2.0))]
     pub speed: Option<f32>,
+    /// Rule set or scenario to open at once (see `tabulae games --levels`)
+    #[arg(long, value_name = "GAME/NAME")]
+    pub scenario: Option<String>,
     /// File that tells a program what the window shows (for tests that drive it)
     #[arg(long, value_name = "FILE", hide = true)]
     pub probe: Option<PathBuf>,

@@ -305,6 +305,16 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The board point of the level file (physical, the same for both sides) that `side` calls `point`.
     fn square(&self, side: Side, point: u8) -> u8;
 
+    /// The board square that stands for leaving the board, where one does.
+    fn off_square(&self) -> Option<u8> {
+        None
+    }
+
+    /// Whether an option makes a difference under the other choices.
+    fn option_matters(&self, _id: &str) -> bool {
+        true
+    }
+
     /// The number that is shown beside a board point to a person who plays `side`; `None` for none.
     fn label(&self, _side: Side, square: u8) -> Option<u8> {
         Some(square)

@@ -194,7 +194,7 @@ fn card(kit: &Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side, rec
     } else {
         status
     };
-    let figures = [("pips", view.table.pips[side.index()]), ("off", u32::from(men(Place::Off)))];
+    let figures = view.table.figures[side.index()];
     let token = if rect.width() < 200.0 { 44.0 } else { 54.0 };
     let label = |at: egui::Pos2, key: &str, number: u32, anchor: Align2, width: f32| {
         kit.line(painter, at, anchor, &view.texts.get(key).to_uppercase(), Face::Strong, 15.0, skin.ink2, width);

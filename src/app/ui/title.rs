@@ -59,7 +59,7 @@ pub fn show(
             let name = format!("game.{game}");
             if card(ui, &mut kit, &texts, &name, game, *rect) {
                 let level = library.of_game(game).next().unwrap_or(0);
-                state.setup.open(level);
+                state.setup.open(level, &library);
                 screen.set(Screen::Setup);
             }
         }

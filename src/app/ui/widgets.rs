@@ -11,8 +11,8 @@ use bevy_egui::egui::{
     Vec2, pos2, vec2,
 };
 
-use crate::app::files;
 use crate::app::skin::{Face, ON_GOLD, RING, RING_EDGE, Skin};
+use crate::files;
 
 /// Smallest text that is ever drawn, in units.
 const TEXT_MIN: f32 = 13.0;
@@ -364,6 +364,34 @@ impl Kit<'_> {
         }
         ui.painter().rect_stroke(rect, radius, Stroke::new(1.5, skin.edge), StrokeKind::Inside);
         pressed
+    }
+
+    /// A card to choose: a title and what it is about.
+    pub fn card(&mut self, ui: &mut Ui, name: &str, rect: Rect, title: &str, about: &str, chosen: bool) -> bool {
+        let response = ui.interact(rect, ui.id().with(name), self.sense(true));
+        let words = format!("{title}. {about}");
+        response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, chosen, &words));
+        self.note(name, rect);
+        let skin = self.skin;
+        let painter = ui.painter();
+        let radius = CornerRadius::same(10);
+        let fill = match (chosen, response.hovered()) {
+            (true, _) => skin.sel,
+            (false, true) => skin.hover,
+            (false, false) => skin.raise,
+        };
+        painter.rect_filled(rect, radius, fill);
+        let edge = if chosen { Stroke::new(2.5, skin.gold) } else { Stroke::new(1.5, skin.edge) };
+        painter.rect_stroke(rect, radius, edge, StrokeKind::Inside);
+        let inner = rect.shrink2(vec2(18.0, 10.0));
+        self.line(painter, inner.left_top(), Align2::LEFT_TOP, title, Face::Strong, 21.0, skin.ink, inner.width());
+        let below = Rect::from_min_max(inner.left_top() + vec2(0.0, 28.0), inner.max);
+        self.paragraph(painter, below, Align2::LEFT_TOP, about, Face::Text, 17.0, skin.ink2);
+        if response.has_focus() {
+            self.focus_ring(painter, rect, 10);
+        }
+        self.tapped |= response.clicked();
+        response.clicked()
     }
 
     /// A die face, drawn flat for the panel of the throw.
