@@ -92,7 +92,15 @@ pub fn play_game<G: Playable>(
         idle = if play.steps.is_empty() { idle + u32::from(remains.is_none()) } else { 0 };
         throws += 1;
         events.push(Event::Turn { throw: throw.to_string(), play: play.to_string() });
+        let offered = game.outcome(&next).is_none()
+            && game.pending(&next).is_none()
+            && game.to_move(&next) == game.to_move(&state)
+            && game.may_decline(&state, throw, &next);
         state = next;
+        if offered && !thinker.takes_offer(game, &state, level, &mut whims) {
+            events.push(Event::End);
+            state = game.decline(&state);
+        }
     };
     let record = Record {
         version: VERSION,

@@ -59,6 +59,17 @@ impl<G: Baseline> Thinker<G> {
         Some((best.play, best.state))
     }
 
+    /// Whether a level takes a throw that it is offered and may decline.
+    pub fn takes_offer(&mut self, game: &G, state: &G::State, level: Level, rng: &mut impl Rng) -> bool {
+        if level.skill().is_none() {
+            return rng.random_bool(0.5);
+        }
+        let side = game.to_move(state);
+        let mut spent = 0;
+        let thrown = self.answered(game, state, side, &mut spent);
+        thrown >= value_of(game, &game.decline(state), side)
+    }
+
     /// Every play of a throw, the best first.
     pub fn rank(&mut self, game: &G, state: &G::State, throw: Throw, skill: Skill) -> Vec<Ranked<G::State>> {
         let side = game.to_move(state);

@@ -180,7 +180,8 @@ impl Hand<'_, '_> {
     fn go_on(&mut self) {
         match &self.table.waiting {
             Waiting::ForThrow { .. } => self.wish(Wish::Throw),
-            Waiting::ForPlay { complete: true, .. } => self.wish(Wish::Done),
+            // To leave a throw unplayed takes the button: a click beside the pieces may be a slip.
+            Waiting::ForPlay { complete: true, .. } if !self.table.may_decline() => self.wish(Wish::Done),
             _ => {}
         }
     }

@@ -19,8 +19,8 @@ use crate::ai::level::Level;
 use crate::ai::search::Thinker;
 use crate::games::Playable;
 use crate::rules::board::{Place, Side};
-use crate::rules::chance::Throw;
-use crate::rules::game::{Pending, Reason, Refusal};
+use crate::rules::chance::{Device, Throw};
+use crate::rules::game::{Game, Pending, Reason, Refusal};
 use crate::rules::notation::{Mark, Outcome, Position};
 use crate::rules::options::Choices;
 use crate::rules::partial::Target;
@@ -50,8 +50,8 @@ pub enum Waiting {
         left: Vec<u8>,
         /// Whether the steps so far are a whole play.
         complete: bool,
-        /// Whether nothing of it can be played; why, by the rule that says it best.
-        blocked: Option<Reason>,
+        /// Where nothing of it can be played: why, and what comes of it.
+        blocked: Option<Blocked>,
     },
     /// Nothing: it is over.
     Over {
@@ -60,6 +60,26 @@ pub enum Waiting {
         /// Why.
         reason: EndReason,
     },
+}
+
+/// A throw of which nothing can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blocked {
+    /// Why, by the rule that says it best.
+    pub reason: Reason,
+    /// What comes of it.
+    pub then: AfterPass,
+}
+
+/// What follows a throw that was passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterPass {
+    /// The other side throws.
+    TurnPasses,
+    /// The same side throws again.
+    ThrowsAgain,
+    /// The other side plays what this one could not.
+    HandsOver,
 }
 
 /// What everyone may know of the game on the table. Written by `advance::<G>` only.
@@ -83,6 +103,8 @@ pub struct Table {
     pub figures: [[(&'static str, u32); 2]; 2],
     /// The throw that lay on the table before anybody threw: a stage of a doublet, or one handed over.
     pub pending: Option<Pending>,
+    /// What is thrown.
+    pub device: Option<Device>,
     /// Whether throws leave no choice.
     pub pure_chance: bool,
     /// The board square of each own point, by side and point.
@@ -107,6 +129,12 @@ impl Table {
             Waiting::ForThrow { side, .. } | Waiting::ForPlay { side, .. } => Some(side),
             Waiting::Nothing | Waiting::Over { .. } => None,
         }
+    }
+
+    /// Whether the side to play may leave a throw unplayed that it could play.
+    #[must_use]
+    pub fn may_decline(&self) -> bool {
+        self.steps_made == 0 && matches!(self.waiting, Waiting::ForPlay { complete: true, blocked: None, .. })
     }
 
     /// Who sits on a side.
@@ -203,7 +231,7 @@ impl<G: Playable> Match<G> {
                 throw: partial.throw(),
                 left: session.game().numbers_left(partial.node()),
                 complete: partial.is_complete(session.game()),
-                blocked: partial.is_pass().then(|| session.game().blocked(partial.node())),
+                blocked: partial.is_pass().then(|| blocked(session.game(), partial.node())),
             },
         };
         let mut steps_made = 0;
@@ -232,6 +260,7 @@ impl<G: Playable> Match<G> {
             start_shown: game.start_shown(),
             figures: Side::BOTH.map(|side| game.figures(&shown, side)),
             pending: game.outcome(session.state()).is_none().then(|| game.pending(session.state())).flatten(),
+            device: Some(game.device()),
             pure_chance: game.is_pure_chance(),
             squares: Side::BOTH.map(|side| {
                 let known = |p| p >= G::INFO.first_point;
@@ -244,6 +273,18 @@ impl<G: Playable> Match<G> {
             first,
         };
     }
+}
+
+fn blocked<G: Game>(game: &G, node: &G::Node) -> Blocked {
+    let side = game.to_move(&game.pause(node));
+    let after = game.settle(node);
+    let then = match game.pending(&after) {
+        _ if game.outcome(&after).is_some() => AfterPass::TurnPasses,
+        Some(_) if game.to_move(&after) != side => AfterPass::HandsOver,
+        _ if game.to_move(&after) == side => AfterPass::ThrowsAgain,
+        _ => AfterPass::TurnPasses,
+    };
+    Blocked { reason: game.blocked(node), then }
 }
 
 /// Adds a game to the app. The registry calls this for each.
@@ -421,8 +462,14 @@ fn think<G: Playable>(current: Option<ResMut<Match<G>>>, playback: Res<Playback>
     }
     let Some(level) = game.level_to_act() else { return };
     match game.session.phase() {
-        Phase::Throw { .. } if playback.is_calm() => {
-            intents.write(Intent::computer(Wish::Throw));
+        Phase::Throw { offered, .. } if playback.is_calm() => {
+            let session = &game.session;
+            // One throw ahead is a matter of microseconds: no task for it.
+            let takes = !*offered || {
+                let mut whims = whims(session);
+                Thinker::default().takes_offer(session.game(), session.state(), level, &mut whims)
+            };
+            intents.write(Intent::computer(if takes { Wish::Throw } else { Wish::Decline }));
         }
         Phase::Play(partial) => {
             if game.thought.is_none() {
@@ -454,13 +501,7 @@ fn spawn_thought<G: Playable>(
     level: Level,
     session: &Session<G>,
 ) -> Task<Option<Play>> {
-    // Whims follow from what is on record, never from the source of throws.
-    let mut key = [0; 32];
-    let seen = format!("{}{:?}", session.position(), session.record().events.len());
-    for (i, byte) in seen.bytes().enumerate() {
-        key[i % 32] ^= byte.rotate_left(u32::try_from(i / 32).unwrap_or(0) % 8);
-    }
-    let mut whims = ChaCha8Rng::from_seed(key);
+    let mut whims = whims(session);
     AsyncComputeTaskPool::get().spawn(async move {
         // A fault of an evaluator must not end an exhibition: without an answer any legal play is made.
         catch_unwind(AssertUnwindSafe(|| Thinker::default().choose(&game, &state, throw, level, &mut whims)))
@@ -468,6 +509,16 @@ fn spawn_thought<G: Playable>(
             .flatten()
             .map(|(play, _)| play)
     })
+}
+
+/// Whims follow from what is on record, never from the source of throws.
+fn whims<G: Playable>(session: &Session<G>) -> ChaCha8Rng {
+    let mut key = [0; 32];
+    let seen = format!("{}{:?}", session.position(), session.record().events.len());
+    for (i, byte) in seen.bytes().enumerate() {
+        key[i % 32] ^= byte.rotate_left(u32::try_from(i / 32).unwrap_or(0) % 8);
+    }
+    ChaCha8Rng::from_seed(key)
 }
 
 fn any_play<G: Playable>(session: &Session<G>) -> Option<Play> {

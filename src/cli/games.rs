@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 use serde::Serialize;
 
-use super::Fault;
+use super::{Fault, levels};
 use crate::games::{Playable, Visitor, every};
 use crate::rules::game::Info;
 use crate::rules::options::{Choices, OptionSpec};
@@ -16,10 +16,50 @@ pub struct GamesArgs {
     /// One JSON object a game
     #[arg(long)]
     json: bool,
+    /// List the rule sets and scenarios instead
+    #[arg(long)]
+    levels: bool,
+}
+
+/// A rule set or scenario as its JSON line says it.
+#[derive(Serialize)]
+struct LevelLine<'a> {
+    level: String,
+    source: &'a str,
+    options: &'a std::collections::BTreeMap<String, String>,
+    position: Option<String>,
+}
+
+fn list_levels(json: bool, out: &mut impl Write) -> Result<(), Fault> {
+    for level in levels::library()?.levels() {
+        let line = LevelLine {
+            level: format!("{}/{}", level.game, level.id),
+            source: &level.source,
+            options: &level.options,
+            position: level.position.as_ref().map(ToString::to_string),
+        };
+        if json {
+            let text = serde_json::to_string(&line)
+                .map_err(|error| Fault::Failed(format!("{} as JSON: {error}", line.level)))?;
+            writeln!(out, "{text}")?;
+            continue;
+        }
+        writeln!(out, "{}  ({})", line.level, line.source)?;
+        for (option, value) in line.options {
+            writeln!(out, "  -o {option}={value}")?;
+        }
+        if let Some(position) = &line.position {
+            writeln!(out, "  -p '{position}'")?;
+        }
+    }
+    Ok(())
 }
 
 /// Runs `games`.
 pub fn run(args: &GamesArgs, out: &mut impl Write) -> Result<(), Fault> {
+    if args.levels {
+        return list_levels(args.json, out);
+    }
     struct Infos(Vec<(&'static Info, Vec<String>)>);
     impl Visitor for Infos {
         fn visit<G: Playable>(&mut self) {

@@ -165,6 +165,15 @@ impl Device {
         }
     }
 
+    /// How many numbers its throws list: one for each die, one score for all sticks or bones.
+    #[must_use]
+    pub fn numbers(self) -> usize {
+        match self {
+            Device::Dice(count) => usize::from(count),
+            Device::StickDice | Device::CastingSticks | Device::Knucklebones { .. } => 1,
+        }
+    }
+
     /// The faces that one body can show, with their weights.
     fn faces(self) -> &'static [(u8, u32)] {
         match self {

@@ -19,9 +19,10 @@ use crate::app::messages::{Cue, CueKind, Happened, Intent, Seat, Wish};
 use crate::app::motion::Playback;
 use crate::app::skin::{Face, Skin};
 use crate::app::states::{Overlay, Screen};
-use crate::app::table::{Table, Waiting};
+use crate::app::table::{AfterPass, Blocked, Table, Waiting};
 use crate::rules::board::{Place, Side};
-use crate::rules::game::Reason;
+use crate::rules::chance::Throw;
+use crate::rules::game::{Pending, Reason};
 use crate::rules::partial::Way;
 use crate::rules::play::Effect;
 
@@ -67,7 +68,7 @@ pub fn show(
     mut intents: MessageWriter<Intent>,
     mut cues: MessageWriter<Cue>,
     mut happened: MessageReader<Happened>,
-    mut opening: Local<Option<[u8; 2]>>,
+    mut note: Local<Option<Note>>,
     (mut texts, mut volume, mut playback, mut held): (ResMut<Texts>, ResMut<Volume>, ResMut<Playback>, ResMut<Held>),
     (overlay, mut next_overlay): (Res<State<Overlay>>, ResMut<NextState<Overlay>>),
     mut screen: ResMut<NextState<Screen>>,
@@ -79,11 +80,7 @@ pub fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     for Happened { effects, .. } in happened.read() {
-        // The pair that decided; it is told until the first throw is played.
-        *opening = effects.iter().rev().find_map(|effect| match effect {
-            Effect::RolledOff { scores, .. } => Some(*scores),
-            _ => None,
-        });
+        *note = Note::of(effects, *note);
     }
     let Some(game) = table.game else { return Ok(()) };
     let state = &mut *state;
@@ -120,7 +117,7 @@ pub fn show(
         throw_panel(ui, &mut kit, &view, &mut wishes);
         buttons(ui, &mut kit, &view, &mut wishes);
         if view.held.choice.is_empty() {
-            caption(&kit, &painter, &view, *opening, refused.as_ref());
+            caption(&kit, &painter, &view, *note, refused.as_ref());
         } else {
             way = choose_way(ui, &mut kit, &view);
         }
@@ -381,7 +378,8 @@ fn buttons(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &mut V
     };
     let offered = matches!(view.table.waiting, Waiting::ForThrow { offered: true, .. });
     let of = if offered && person { 3.0 } else { 2.0 };
-    if of > 2.0 && kit.button(ui, "decline", slot(0.0, of), Some("flag"), &view.texts.get("decline"), Look::Plain, true)
+    if of > 2.0
+        && kit.button(ui, "decline", slot(0.0, of), Some("flag"), &view.texts.get("end-turn"), Look::Plain, true)
     {
         wishes.push(Wish::Decline);
     }
@@ -392,13 +390,15 @@ fn buttons(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &mut V
     let last = slot(of - 1.0, of);
     match view.table.waiting {
         Waiting::ForThrow { .. } => {
-            if kit.button(ui, "throw", last, Some("dice"), &view.texts.get("throw"), Look::Main, person) {
+            let words = view.texts.get(if offered { "take-throw" } else { "throw" });
+            if kit.button(ui, "throw", last, Some("dice"), &words, Look::Main, person) {
                 wishes.push(Wish::Throw);
             }
         }
         _ => {
             let complete = matches!(view.table.waiting, Waiting::ForPlay { complete: true, .. });
-            if kit.button(ui, "done", last, Some("done"), &view.texts.get("done"), Look::Main, person && complete) {
+            let words = view.texts.get(if view.table.may_decline() { "decline-score" } else { "done" });
+            if kit.button(ui, "done", last, Some("done"), &words, Look::Main, person && complete) {
                 wishes.push(Wish::Done);
             }
         }
@@ -410,12 +410,12 @@ fn caption(
     kit: &Kit<'_>,
     painter: &egui::Painter,
     view: &View<'_>,
-    opening: Option<[u8; 2]>,
+    note: Option<Note>,
     refused: Option<&crate::rules::game::Refusal>,
 ) {
     let skin = view.skin;
     let rect = view.layout.caption;
-    let (gold, words, ink) = caption_words(view, opening, refused);
+    let (gold, words, ink) = caption_words(view, note, refused);
     let ink = if ink { skin.signal } else { skin.ink2 };
     let gold_width = |size: f32| painter.layout_no_wrap(gold.clone(), Face::DisplayStrong.at(size), skin.gold).size().x;
     let words_width = painter.layout_no_wrap(words.clone(), Face::Text.at(21.0), ink).size().x;
@@ -466,10 +466,112 @@ fn caption(
     }
 }
 
+/// What happened last that is worth a line, told until the next throw.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Note {
+    /// The roll-off: what white and black threw.
+    RolledOff([u8; 2]),
+    /// A side begins by lot.
+    Drawn(Side),
+    /// A side threw the score that begins.
+    Began(Side),
+    /// A side throws again, as it must.
+    Again(Side),
+    /// A side has won a race, and how many now.
+    RaceWon(Side, u8),
+    /// A piece of this side was pinned.
+    Pinned(Side),
+    /// A piece of this side was captured for good.
+    Captured(Side),
+}
+
+impl Note {
+    /// What a row of effects leaves to be told; `None`: nothing of them changes it.
+    pub(super) fn of(effects: &[Effect], before: Option<Note>) -> Option<Note> {
+        effects.iter().fold(before, |note, effect| match *effect {
+            Effect::RolledOff { scores, .. } => Some(Note::RolledOff(scores)),
+            Effect::Drawn { side } => Some(Note::Drawn(side)),
+            // A throw ends what was told before it; one that follows the lot at once begins the game by its score.
+            Effect::Thrown { side, .. } => match note {
+                Some(Note::Drawn(_)) if effects.len() > 1 => Some(Note::Began(side)),
+                Some(Note::RolledOff(_)) if effects.len() > 1 => note,
+                _ => None,
+            },
+            Effect::RaceWon { side, races } => Some(Note::RaceWon(side, races)),
+            Effect::Pinned { side, .. } => Some(Note::Pinned(side)),
+            Effect::Hit { side, to: Place::Out, .. } => Some(Note::Captured(side)),
+            Effect::ThrowsAgain { side, offered: false } if note.is_none() => Some(Note::Again(side)),
+            Effect::TurnPassed { .. } if matches!(note, Some(Note::Again(_))) => None,
+            _ => note,
+        })
+    }
+
+    fn words(self, view: &View<'_>) -> String {
+        let texts = view.texts;
+        let who = |side: Side| ("who", FluentValue::from(view.side(side)));
+        match self {
+            Note::RolledOff([white, black]) => texts.with(
+                "say-opening",
+                &[
+                    ("white", FluentValue::from(view.side(Side::White))),
+                    ("black", FluentValue::from(view.side(Side::Black))),
+                    ("whitedie", FluentValue::from(white)),
+                    ("blackdie", FluentValue::from(black)),
+                    who(if white > black { Side::White } else { Side::Black }),
+                ],
+            ),
+            Note::Drawn(side) => texts.with("say-lot", &[who(side)]),
+            Note::Began(side) => texts.with("say-opening-two", &[who(side)]),
+            Note::Again(side) if view.table.seat(side) == Some(Seat::Person) && view.one_person() => {
+                texts.get("say-you-throw-again")
+            }
+            Note::Again(side) => texts.with("say-throws-again", &[who(side)]),
+            Note::RaceWon(side, races) => texts.with("say-race-won", &[who(side), ("count", FluentValue::from(races))]),
+            Note::Pinned(side) => texts.with("say-pinned", &[who(side)]),
+            Note::Captured(side) => texts.with("say-captured", &[who(side)]),
+        }
+    }
+}
+
+/// What lies on the table without having been thrown: the next stage of a doublet, or a throw handed over.
+fn pending_words(view: &View<'_>, pending: &Pending, side: Side) -> String {
+    let texts = view.texts;
+    let number = pending.throw.numbers().first().copied().unwrap_or(0);
+    let who = ("who", FluentValue::from(view.name(side)));
+    let chain = view.table.device.is_some_and(|device| device.numbers() > 1);
+    let mine = view.table.person_acts() && view.one_person();
+    let count = ("count", FluentValue::from(pending.throw.numbers().len()));
+    let number_said = ("number", FluentValue::from(number));
+    match (chain, pending.thrower == side) {
+        (true, true) => {
+            let stages = ("stages", FluentValue::from(pending.stages_after));
+            texts.with("say-chain", &[number_said, stages, count])
+        }
+        (true, false) => texts.with("say-chain-passes", &[who, number_said, count]),
+        (false, _) if mine => texts.with("say-you-play-given", &[("score", FluentValue::from(number))]),
+        (false, _) => texts.with("say-handed-over", &[who, ("score", FluentValue::from(number))]),
+    }
+}
+
+fn blocked_words(view: &View<'_>, blocked: Blocked, throw: Throw, side: Side) -> String {
+    let texts = view.texts;
+    let score = || ("score", FluentValue::from(throw.to_string()));
+    match (blocked.then, blocked.reason) {
+        (AfterPass::ThrowsAgain, _) => texts.with("say-throw-again-unplayable", &[score()]),
+        (AfterPass::HandsOver, _) => {
+            texts.with("say-handed-over", &[score(), ("who", FluentValue::from(view.name(side.other())))])
+        }
+        (AfterPass::TurnPasses, _) if throw.numbers() == [0] => texts.get("say-score-zero"),
+        (AfterPass::TurnPasses, Reason::EnterFirst) => texts.get("say-blocked-outside"),
+        (AfterPass::TurnPasses, Reason::Closed | Reason::Occupied) => texts.get("say-blocked"),
+        (AfterPass::TurnPasses, reason) => texts.get(reason.key()),
+    }
+}
+
 /// The throw in gold, the words, and whether they are a refusal.
 fn caption_words(
     view: &View<'_>,
-    opening: Option<[u8; 2]>,
+    note: Option<Note>,
     refused: Option<&crate::rules::game::Refusal>,
 ) -> (String, String, bool) {
     let texts = view.texts;
@@ -493,7 +595,7 @@ fn caption_words(
         Waiting::Nothing => String::new(),
         Waiting::Over { .. } => texts.get("say-over"),
         Waiting::ForThrow { .. } if !person => named("say-computer-throws"),
-        Waiting::ForThrow { offered: true, .. } => texts.get("say-throw-again"),
+        Waiting::ForThrow { offered: true, .. } => texts.get("say-offered"),
         Waiting::ForThrow { side, .. } => {
             if view.one_person() {
                 texts.get("say-throw")
@@ -501,29 +603,19 @@ fn caption_words(
                 texts.with("say-side-throws", &[("who", FluentValue::from(view.side(*side)))])
             }
         }
-        Waiting::ForPlay { blocked: Some(reason), .. } => {
-            texts.get(if *reason == Reason::EnterFirst { "say-blocked-outside" } else { "say-blocked" })
-        }
+        Waiting::ForPlay { blocked: Some(blocked), throw, side, .. } => blocked_words(view, *blocked, *throw, *side),
         Waiting::ForPlay { .. } if !person => named("say-computer-plays"),
+        Waiting::ForPlay { complete: true, .. } if view.table.may_decline() => texts.get("say-may-decline"),
         Waiting::ForPlay { complete: true, .. } => texts.get("say-done"),
         Waiting::ForPlay { .. } if view.held.from.is_some() => texts.get("say-choose-place"),
         Waiting::ForPlay { .. } => texts.get("say-choose-piece"),
     };
-    let start = opening.map(|[white, black]| {
-        let winner = if white > black { Side::White } else { Side::Black };
-        texts.with(
-            "say-opening",
-            &[
-                ("white", FluentValue::from(view.side(Side::White))),
-                ("black", FluentValue::from(view.side(Side::Black))),
-                ("whitedie", FluentValue::from(white)),
-                ("blackdie", FluentValue::from(black)),
-                ("who", FluentValue::from(view.side(winner))),
-            ],
-        )
-    });
-    let words = match start {
-        Some(start) => format!("{start} {words}"),
+    let before = match (&view.table.pending, &view.table.waiting) {
+        (Some(pending), Waiting::ForPlay { side, .. }) => Some(pending_words(view, pending, *side)),
+        _ => note.map(|note| note.words(view)),
+    };
+    let words = match before {
+        Some(before) => format!("{before} {words}"),
         None => words,
     };
     (gold, words, false)
