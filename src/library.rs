@@ -2,7 +2,10 @@
 //! the registry of games.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::marker::PhantomData;
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::anyhow;
 
@@ -13,15 +16,9 @@ use crate::rules::notation::Position;
 use crate::rules::options::{Choices, OptionError, OptionSpec, shorten};
 use crate::rules::record::{Record, RecordError};
 
-/// Asks the registry about a game by its id.
-struct Ask<'a, T> {
-    id: &'a str,
-    found: Option<T>,
-    question: &'a dyn Fn(&dyn Facts) -> T,
-}
-
 /// What can be asked of any game.
-trait Facts {
+trait Facts: Send + Sync {
+    fn id(&self) -> &'static str;
     fn points(&self) -> usize;
     fn option_faults(&self, options: &BTreeMap<String, String>) -> Vec<(String, String)>;
     fn position_fault(&self, options: &BTreeMap<String, String>, position: &Position) -> Option<String>;
@@ -32,7 +29,7 @@ trait Facts {
     fn pure_chance(&self, options: &BTreeMap<String, String>) -> bool;
 }
 
-struct FactsOf<G>(std::marker::PhantomData<G>);
+struct FactsOf<G>(PhantomData<fn() -> G>);
 
 fn game_of<G: Playable>(options: &BTreeMap<String, String>) -> Option<G> {
     Some(G::new(Choices::with(G::INFO.id, G::INFO.options, pairs(options)).ok()?))
@@ -43,6 +40,10 @@ fn pairs(options: &BTreeMap<String, String>) -> impl Iterator<Item = (&str, &str
 }
 
 impl<G: Playable> Facts for FactsOf<G> {
+    fn id(&self) -> &'static str {
+        G::INFO.id
+    }
+
     fn points(&self) -> usize {
         usize::from(G::INFO.squares)
     }
@@ -86,52 +87,84 @@ impl<G: Playable> Facts for FactsOf<G> {
     }
 }
 
-impl<T> Visitor for Ask<'_, T> {
-    fn visit<G: Playable>(&mut self) {
-        if G::INFO.id == self.id {
-            self.found = Some((self.question)(&FactsOf::<G>(std::marker::PhantomData)));
+/// The games as values: what is known of each without its type. Made from [`every`]; a test may add one more.
+#[derive(Clone)]
+pub struct Registry(Vec<Arc<dyn Facts>>);
+
+impl Default for Registry {
+    fn default() -> Self {
+        Registry::of_every_game()
+    }
+}
+
+impl fmt::Debug for Registry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.ids()).finish()
+    }
+}
+
+impl Registry {
+    /// Every game of the program.
+    #[must_use]
+    pub fn of_every_game() -> Registry {
+        struct All(Registry);
+        impl Visitor for All {
+            fn visit<G: Playable>(&mut self) {
+                self.0.add::<G>();
+            }
+        }
+        let mut all = All(Registry(Vec::new()));
+        every(&mut all);
+        all.0
+    }
+
+    /// One game more.
+    pub fn add<G: Playable>(&mut self) {
+        self.0.push(Arc::new(FactsOf::<G>(PhantomData)));
+    }
+
+    /// The games' ids, in their order.
+    #[must_use]
+    pub fn ids(&self) -> Vec<&'static str> {
+        self.0.iter().map(|facts| facts.id()).collect()
+    }
+
+    fn get(&self, game: &str) -> Option<&dyn Facts> {
+        self.0.iter().find(|facts| facts.id() == game).map(AsRef::as_ref)
+    }
+
+    /// Checks that a record is a legal game of its kind.
+    ///
+    /// # Errors
+    /// One line with the event that cannot be, or the game that is not known.
+    pub fn check_record(&self, record: &Record) -> anyhow::Result<()> {
+        let facts = self.get(&record.game).ok_or_else(|| anyhow!("record, field `game`: no game of this program"))?;
+        match facts.record_fault(record) {
+            Some(error) => Err(error.into()),
+            None => Ok(()),
         }
     }
-}
 
-fn ask<T>(id: &str, question: &dyn Fn(&dyn Facts) -> T) -> Option<T> {
-    let mut ask = Ask { id, found: None, question };
-    every(&mut ask);
-    ask.found
-}
-
-/// Checks that a record is a legal game of its kind.
-///
-/// # Errors
-/// One line with the event that cannot be, or the game that is not known.
-pub fn check_record(record: &Record) -> anyhow::Result<()> {
-    match ask(&record.game, &|facts| facts.record_fault(record)) {
-        None => Err(anyhow!("record, field `game`: no game of this program")),
-        Some(Some(error)) => Err(error.into()),
-        Some(None) => Ok(()),
+    /// The options of a game that make a difference under these choices and leave a choice.
+    #[must_use]
+    pub fn options_of(&self, game: &str, options: &BTreeMap<String, String>) -> Vec<&'static OptionSpec> {
+        let Some(facts) = self.get(game) else { return Vec::new() };
+        facts.specs().iter().filter(|spec| spec.values.len() > 1 && facts.matters(options, spec.id)).collect()
     }
-}
 
-/// The options of a game that make a difference under these choices and leave a choice.
-#[must_use]
-pub fn options_of(game: &str, options: &BTreeMap<String, String>) -> Vec<&'static OptionSpec> {
-    let specs = ask(game, &|facts| facts.specs()).unwrap_or_default();
-    let matters = |id| ask(game, &|facts| facts.matters(options, id)).unwrap_or(false);
-    specs.iter().filter(|spec| spec.values.len() > 1 && matters(spec.id)).collect()
-}
+    /// The value of an option under these choices; empty for an unknown one.
+    #[must_use]
+    pub fn value_of(&self, game: &str, options: &BTreeMap<String, String>, id: &str) -> String {
+        let specs = self.get(game).map(Facts::specs).unwrap_or_default();
+        let default = specs.iter().find(|spec| spec.id == id).map_or("", OptionSpec::default_value);
+        options.get(id).cloned().unwrap_or_else(|| default.to_owned())
+    }
 
-/// The value of an option under these choices; empty for an unknown one.
-#[must_use]
-pub fn value_of(game: &str, options: &BTreeMap<String, String>, id: &str) -> String {
-    let specs = ask(game, &|facts| facts.specs()).unwrap_or_default();
-    let default = specs.iter().find(|spec| spec.id == id).map_or("", OptionSpec::default_value);
-    options.get(id).cloned().unwrap_or_else(|| default.to_owned())
-}
-
-/// Whether throws leave no choice under these options.
-#[must_use]
-pub fn is_pure_chance(game: &str, options: &BTreeMap<String, String>) -> bool {
-    ask(game, &|facts| facts.pure_chance(options)).unwrap_or(false)
+    /// Whether throws leave no choice under these options.
+    #[must_use]
+    pub fn is_pure_chance(&self, game: &str, options: &BTreeMap<String, String>) -> bool {
+        self.get(game).is_some_and(|facts| facts.pure_chance(options))
+    }
 }
 
 /// The index of the level that a text names as `GAME/NAME`.
@@ -144,32 +177,31 @@ pub fn named(library: &Library, text: &str) -> anyhow::Result<usize> {
         let game = text.split('/').next().unwrap_or_default();
         let known: Vec<String> = match library.of_game(game).next() {
             Some(_) => library.of_game(game).map(|i| format!("{game}/{}", library.level(i).id)).collect(),
-            None => crate::games::ids().iter().map(|id| format!("{id}/{STANDARD}")).collect(),
+            None => library.registry.ids().iter().map(|id| format!("{id}/{STANDARD}")).collect(),
         };
         anyhow!("level `{}`: expected GAME/NAME, one of {}", shorten(text), known.join(", "))
     })
 }
 
-/// The registry, as level files are checked against it.
-pub struct Registry;
-
 impl Games for Registry {
     fn option_faults(&self, game: &str, options: &BTreeMap<String, String>) -> Option<Vec<(String, String)>> {
-        ask(game, &|facts| facts.option_faults(options))
+        Some(self.get(game)?.option_faults(options))
     }
 
     fn points(&self, game: &str) -> Option<usize> {
-        ask(game, &|facts| facts.points())
+        Some(self.get(game)?.points())
     }
 
     fn position_fault(&self, game: &str, options: &BTreeMap<String, String>, position: &Position) -> Option<String> {
-        ask(game, &|facts| facts.position_fault(options, position)).flatten()
+        self.get(game)?.position_fault(options, position)
     }
 }
 
 /// Every level, by game in the order of the registry: the standard one of each game first, scenarios last.
 #[derive(Clone, Debug)]
 pub struct Library {
+    /// The games that the levels are checked against.
+    pub registry: Registry,
     levels: Vec<Level>,
 }
 
@@ -178,19 +210,19 @@ impl Library {
     ///
     /// # Errors
     /// Every fault of every file, a line each.
-    pub fn load(root: &Path) -> anyhow::Result<Library> {
+    pub fn load(root: &Path, registry: Registry) -> anyhow::Result<Library> {
         let texts = files::level_texts(root)?;
         let sources: Vec<Source<'_>> = texts.iter().map(|(file, text)| Source { file, text }).collect();
-        let mut levels = load(&sources, &Registry)
+        let mut levels = load(&sources, &registry)
             .map_err(|faults| anyhow!("{}", faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))?;
-        let order = crate::games::ids();
+        let order = registry.ids();
         levels.sort_by_key(|level| {
             (order.iter().position(|id| *id == level.game), level.position.is_some(), level.id != STANDARD)
         });
         if let Some(missing) = order.iter().find(|id| !levels.iter().any(|l| l.game == **id && l.id == STANDARD)) {
             return Err(anyhow!("levels/{missing}/{STANDARD}.ron is missing; expected one in each game's folder"));
         }
-        Ok(Library { levels })
+        Ok(Library { registry, levels })
     }
 
     /// All levels.
@@ -224,9 +256,10 @@ impl Library {
     #[must_use]
     pub fn board(&self, index: usize, options: &BTreeMap<String, String>) -> &BoardPlan {
         let level = self.level(index);
-        let shown = ask(&level.game, &|facts| facts.board_options()).unwrap_or_default();
+        let shown = self.registry.get(&level.game).map(Facts::board_options).unwrap_or_default();
         let fits = |other: &&Level| {
-            shown.iter().all(|id| value_of(&level.game, &other.options, id) == value_of(&level.game, options, id))
+            let value = |options: &BTreeMap<String, String>, id| self.registry.value_of(&level.game, options, id);
+            shown.iter().all(|id| value(&other.options, id) == value(options, id))
         };
         let others = self.of_game(&level.game).map(|index| self.level(index));
         &std::iter::once(level).chain(others).find(fits).unwrap_or(level).board

@@ -237,7 +237,7 @@ pub fn lay_board(
         ChildOf(root),
     ));
     for layer in &plan.board.layers {
-        if crate::library::value_of(&level.game, &chosen.options, &layer.option) == layer.value {
+        if library.registry.value_of(&level.game, &chosen.options, &layer.option) == layer.value {
             let image = assets.load(format!("{folder}/{}_1920.webp", layer.picture));
             commands.spawn((
                 Name::new("layer of the board"),

@@ -58,10 +58,35 @@ pub struct Options {
 /// # Errors
 /// One clear line where fonts, texts or levels cannot be used.
 pub fn run(options: Options) -> anyhow::Result<()> {
+    run_with(options, Extra::default())
+}
+
+/// Games beside those of the program, for tests of the way in which a game is added.
+#[derive(Default)]
+pub struct Extra {
+    registry: crate::library::Registry,
+    add: Vec<fn(&mut App)>,
+}
+
+impl Extra {
+    /// One game more.
+    #[must_use]
+    pub fn with<G: crate::games::Playable>(mut self) -> Extra {
+        self.registry.add::<G>();
+        self.add.push(table::add_game::<G>);
+        self
+    }
+}
+
+/// [`run`] with further games.
+///
+/// # Errors
+/// One clear line where fonts, texts or levels cannot be used.
+pub fn run_with(options: Options, games: Extra) -> anyhow::Result<()> {
     let root = files::root()?;
     let mut texts = locale::Texts::load(&root)?;
     texts.choose(&options.language.clone().unwrap_or_else(language_of_system));
-    let library = library::Library(crate::library::Library::load(&root)?);
+    let library = library::Library(crate::library::Library::load(&root, games.registry)?);
     let fonts = skin::fonts(&root)?;
     let chosen = match (&options.record, &options.scenario) {
         (Some(file), _) => Some(saved(file, &library)?),
@@ -111,6 +136,9 @@ pub fn run(options: Options) -> anyhow::Result<()> {
         probe::plugin(options.probe),
     ))
     .add_systems(Update, open_first.run_if(in_state(Screen::Loading)));
+    for add in games.add {
+        add(&mut app);
+    }
     if let Some(speed) = options.speed {
         app.world_mut().resource_mut::<motion::Playback>().speed = speed.clamp(0.0, 2.0);
     }
@@ -136,7 +164,7 @@ fn open_first(mut screen: ResMut<NextState<Screen>>, fonts: Res<skin::Fonts>, ch
 fn saved(file: &std::path::Path, library: &library::Library) -> anyhow::Result<board::Chosen> {
     let text = std::fs::read_to_string(file).map_err(|error| anyhow::anyhow!("{}: {error}", file.display()))?;
     let record = Record::from_json(&text)?;
-    crate::library::check_record(&record)?;
+    library.registry.check_record(&record)?;
     let level = library
         .of_game(&record.game)
         .next()

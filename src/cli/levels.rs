@@ -2,7 +2,7 @@
 
 use super::{Fault, Pairs};
 use crate::files;
-use crate::library::{Library, named};
+use crate::library::{Library, Registry, named};
 use crate::rules::level::Level;
 
 /// Every level of the levels folder.
@@ -10,7 +10,9 @@ use crate::rules::level::Level;
 /// # Errors
 /// [`Fault::Failed`] where the folder is missing or a file has a fault.
 pub fn library() -> Result<Library, Fault> {
-    files::root().and_then(|root| Library::load(&root)).map_err(|error| Fault::Failed(format!("{error:#}")))
+    files::root()
+        .and_then(|root| Library::load(&root, Registry::default()))
+        .map_err(|error| Fault::Failed(format!("{error:#}")))
 }
 
 /// The level of a name, `GAME/NAME`.

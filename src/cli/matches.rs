@@ -15,6 +15,7 @@ use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, with_game};
 use crate::ai::arena::{Series, Tally, play_series};
 use crate::ai::level::Level;
 use crate::games::Playable;
+use crate::library::Registry;
 use crate::rules::chance::Seed;
 use crate::rules::options::shorten;
 
@@ -55,7 +56,7 @@ pub fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Fault> {
     if position.is_some() {
         return Err(Fault::Input("a match is played from the start; expected a rule set, not a scenario".to_owned()));
     }
-    let pure_chance = crate::library::is_pure_chance(&game, &options.iter().cloned().collect());
+    let pure_chance = Registry::default().is_pure_chance(&game, &options.iter().cloned().collect());
     let levels = [("white", &args.white), ("black", &args.black)];
     let [white, black] = levels.map(|(colour, name)| read_level(colour, name));
     let levels = [white.map_err(Fault::Input)?, black.map_err(Fault::Input)?];

@@ -43,7 +43,8 @@ impl Game {
     /// A game on the standard level, begun; `position` in notation instead of the game's own start.
     fn new(game: &str, seats: [Seat; 2], seed: &str, position: Option<&str>) -> Game {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-        let mut library = Library(tabulae::library::Library::load(root).unwrap());
+        let mut library =
+            Library(tabulae::library::Library::load(root, tabulae::library::Registry::default()).unwrap());
         let level = library.of_game(game).next().unwrap();
         if let Some(line) = position {
             library.set_position(level, tabulae::rules::notation::Position::parse(line).unwrap());

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use tabulae::app::locale::{LANGUAGES, Texts};
 use tabulae::games::{Playable, Visitor, every};
-use tabulae::library::Library;
+use tabulae::library::{Library, Registry};
 use tabulae::rules::game::Reason;
 
 fn root() -> &'static Path {
@@ -65,7 +65,7 @@ fn every_key_is_used_and_every_used_key_exists() {
             }
         }
     }
-    let library = Library::load(root()).unwrap();
+    let library = Library::load(root(), Registry::default()).unwrap();
     let mut made: BTreeSet<String> = Reason::ALL.iter().map(|reason| reason.key().to_owned()).collect();
     for game in tabulae::games::ids() {
         made.extend(["", "-line", "-goal"].map(|end| format!("game-{game}{end}")));

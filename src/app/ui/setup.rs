@@ -16,7 +16,6 @@ use crate::app::locale::Texts;
 use crate::app::messages::{Cue, CueKind, Seat};
 use crate::app::skin::{Face, Skin};
 use crate::app::states::Screen;
-use crate::library::{is_pure_chance, options_of, value_of};
 use crate::rules::board::Side;
 use crate::rules::options::OptionSpec;
 
@@ -215,7 +214,7 @@ pub fn show(
         begin = kit.button(ui, "begin", button, Some("play"), &texts.get("begin"), Look::Main, true);
         let note = Rect::from_min_max(pos2(inner.left(), button.top()), pos2(button.left() - 24.0, button.bottom()));
         if note.width() > 160.0 {
-            let words = if is_pure_chance(&game, &setup.options) {
+            let words = if library.registry.is_pure_chance(&game, &setup.options) {
                 texts.get("no-choice-note")
             } else if setup.is_level(&library) {
                 texts.get(&format!("{}-source", library.level(setup.level).title))
@@ -342,7 +341,7 @@ fn level_cards(ui: &mut egui::Ui, kit: &mut Kit<'_>, look: &Seen<'_>, setup: &mu
 
 /// Every option in plain words: its label, its values, what it means; the default is marked.
 fn own_rules(ui: &mut egui::Ui, kit: &mut Kit<'_>, look: &Seen<'_>, setup: &mut Setup, area: Rect) {
-    let specs = options_of(look.game, &setup.options);
+    let specs = look.library.registry.options_of(look.game, &setup.options);
     let narrow = area.width() < 700.0;
     let pitch = if narrow { 118.0 } else { 88.0 };
     for (at, rect) in pages(ui, kit, &mut setup.page, area, specs.len(), 1, pitch) {
@@ -381,7 +380,7 @@ fn option_row(
         if look.texts.has(&name) { look.texts.get(&name) } else { (*value).to_owned() }
     };
     let labels: Vec<String> = spec.values.iter().map(label).collect();
-    let now = value_of(look.game, &setup.options, spec.id);
+    let now = look.library.registry.value_of(look.game, &setup.options, spec.id);
     let chosen = spec.values.iter().position(|value| *value == now).unwrap_or(0);
     if let Some(value) = kit
         .options(ui, &format!("option.{}", spec.id), row, &labels, chosen)

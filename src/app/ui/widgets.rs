@@ -57,14 +57,14 @@ impl Pictures {
     }
 
     /// Loads what is always needed. A picture that is missing is left out and named in the log.
-    pub fn load(&mut self, context: &egui::Context, root: &Path) {
+    pub fn load(&mut self, context: &egui::Context, root: &Path, games: &[&str]) {
         for icon in ICONS {
             self.add(context, root, icon, &format!("assets/shared/icons/{icon}_64.png"));
         }
         for frame in ["frame_fill_2x", "frame_line_2x"] {
             self.add(context, root, frame, &format!("assets/shared/ui/{frame}.png"));
         }
-        for game in crate::games::ids() {
+        for game in games {
             self.add(context, root, &format!("thumb {game}"), &format!("assets/games/{game}/thumb.webp"));
             for side in crate::rules::board::Side::BOTH {
                 let name = format!("piece {game} {}", side.word());
