@@ -18,6 +18,7 @@ use super::table::Table;
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::Seed;
 use crate::rules::level::{BoardPlan, Numerals, PointPlan, Rect as Area, Shape};
+use crate::rules::matches::Standing;
 use crate::rules::partial::Target;
 use crate::rules::record::Record;
 
@@ -248,18 +249,23 @@ pub fn lay_board(
         }
     }
     commands.insert_resource(plan);
-    intents.write(start(&library, &chosen));
+    intents.write(start(&library, &chosen, Standing::default()));
 }
 
 /// The wish to start what was chosen.
-fn start(library: &Library, chosen: &Chosen) -> Intent {
+fn start(library: &Library, chosen: &Chosen, standing: Standing) -> Intent {
     let level = library.level(chosen.level);
     Intent::person(Wish::Start(Box::new(NewGame {
         game: level.game.clone(),
         options: chosen.options.clone(),
         position: level.position.as_ref().map(ToString::to_string),
         seats: chosen.seats,
-        seed: chosen.seed.unwrap_or_else(fresh_seed),
+        // Every game of a match has throws of its own.
+        seed: chosen.seed.map_or_else(fresh_seed, |seed| match standing.games {
+            0 => seed,
+            games => seed.child(u64::from(games)),
+        }),
+        standing,
         record: chosen.record.clone(),
     })))
 }
@@ -268,10 +274,11 @@ fn start_again(
     mut again: MessageReader<StartAgain>,
     library: Res<Library>,
     chosen: Option<Res<Chosen>>,
+    table: Res<Table>,
     mut intents: MessageWriter<Intent>,
 ) {
     if let (Some(_), Some(chosen)) = (again.read().last(), chosen) {
-        intents.write(start(&library, &chosen));
+        intents.write(start(&library, &chosen, table.next_standing()));
     }
 }
 

@@ -21,7 +21,8 @@ use crate::games::Playable;
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::{Device, Throw};
 use crate::rules::game::{Game, Pending, Reason, Refusal};
-use crate::rules::notation::{Mark, Outcome, Position};
+use crate::rules::matches::{Series, Standing};
+use crate::rules::notation::{Mark, Outcome, Position, Turn};
 use crate::rules::options::Choices;
 use crate::rules::partial::Target;
 use crate::rules::play::{Effect, EndReason, Play, PlayFinder};
@@ -103,6 +104,8 @@ pub struct Table {
     pub figures: [[(&'static str, u32); 2]; 2],
     /// The throw that lay on the table before anybody threw: a stage of a doublet, or one handed over.
     pub pending: Option<Pending>,
+    /// What the game is part of, and how that stands: a game that is over is counted.
+    pub series: Option<(Series, Standing)>,
     /// What is thrown.
     pub device: Option<Device>,
     /// Whether throws leave no choice.
@@ -135,6 +138,15 @@ impl Table {
     #[must_use]
     pub fn may_decline(&self) -> bool {
         self.steps_made == 0 && matches!(self.waiting, Waiting::ForPlay { complete: true, blocked: None, .. })
+    }
+
+    /// Where the match or series stands before the next game: from the beginning, unless it goes on after this one.
+    #[must_use]
+    pub fn next_standing(&self) -> Standing {
+        match (&self.waiting, self.series) {
+            (Waiting::Over { .. }, Some((series, standing))) if !standing.is_over(series) => standing,
+            _ => Standing::default(),
+        }
     }
 
     /// Who sits on a side.
@@ -179,6 +191,8 @@ pub struct Match<G: Playable> {
     session: Session<G>,
     seats: [Seat; 2],
     first: Option<u8>,
+    /// Where the match or series stood before this game.
+    standing: Standing,
     thought: Option<(u32, Task<Option<Play>>)>,
 }
 
@@ -244,6 +258,10 @@ impl<G: Playable> Match<G> {
             }
         }
         let game = session.game();
+        let standing = match session.outcome() {
+            Some(outcome) => self.standing.after(game, outcome),
+            None => self.standing,
+        };
         let points = G::INFO.points;
         // A person reads the numbers from his own seat.
         let viewer = Side::BOTH.into_iter().find(|side| person(*side)).unwrap_or(Side::White);
@@ -260,6 +278,7 @@ impl<G: Playable> Match<G> {
             start_shown: game.start_shown(),
             figures: Side::BOTH.map(|side| game.figures(&shown, side)),
             pending: game.outcome(session.state()).is_none().then(|| game.pending(session.state())).flatten(),
+            series: Some((game.series(), standing)),
             device: Some(game.device()),
             pure_chance: game.is_pure_chance(),
             squares: Side::BOTH.map(|side| {
@@ -431,24 +450,42 @@ fn apply<G: Playable>(game: &mut Match<G>, intent: &Intent) -> Result<Done, Sess
 fn begin<G: Playable>(new: &NewGame) -> anyhow::Result<(Match<G>, Vec<Effect>)> {
     if let Some(record) = &new.record {
         let session = record.replay::<G>()?;
-        return Ok((Match { session, seats: new.seats, first: None, thought: None }, Vec::new()));
+        let standing = Standing::default();
+        return Ok((Match { session, seats: new.seats, first: None, standing, thought: None }, Vec::new()));
     }
     let pairs = new.options.iter().map(|(id, value)| (id.as_str(), value.as_str()));
     let choices = Choices::with(G::INFO.id, G::INFO.options, pairs).map_err(|faults| {
         anyhow::anyhow!("{}", faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
     })?;
-    let start = new.position.as_deref().map(Position::parse).transpose()?;
     let names = new.seats.map(|seat| match seat {
         Seat::Person => "person".to_owned(),
         Seat::Computer(level) => level.to_string(),
     });
     let game = G::new(choices);
+    let start = match &new.position {
+        Some(line) => Some(Position::parse(line)?),
+        None => next_start(&game, &new.standing),
+    };
     let mut session = Session::begin(game, Some(new.seed), "", names, start.as_ref())?;
     let effects = match session.phase() {
         Phase::Opening => session.open()?,
         _ => Vec::new(),
     };
-    Ok((Match { session, seats: new.seats, first: None, thought: None }, effects))
+    Ok((Match { session, seats: new.seats, first: None, standing: new.standing, thought: None }, effects))
+}
+
+/// The position from which the next game of a match or series starts, where it is not the game's own: with the score,
+/// and, if the option says so, with the last winner to throw.
+fn next_start<G: Playable>(game: &G, standing: &Standing) -> Option<Position> {
+    let score = standing.score(game.series());
+    let winner = standing.last_winner.filter(|_| game.choices().is("next_game_starter", "previous_winner"));
+    if score.is_none() && winner.is_none() {
+        return None;
+    }
+    let mut position = game.write(&game.start(winner.unwrap_or(Side::White)));
+    position.fields.score = score;
+    position.turn = winner.map_or(Turn::Opening, Turn::Throw);
+    Some(position)
 }
 
 /// The computer's turn: it throws, and thinks of a play while the dice roll. What it wishes for waits until the

@@ -6,6 +6,7 @@ use std::hash::Hash;
 
 use super::board::{Place, Side};
 use super::chance::{Device, Throw};
+use super::matches::Series;
 use super::notation::{Cube, Outcome, Position, PositionError};
 use super::options::{Choices, OptionSpec};
 use super::play::{Effects, Step, Steps};
@@ -230,6 +231,14 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// What is thrown.
     fn device(&self) -> Device;
+
+    /// What a game is part of, by the options.
+    fn series(&self) -> Series {
+        match self.choices().number("match_points") {
+            points @ 2.. => Series::Points(points),
+            _ => Series::Single,
+        }
+    }
 
     /// Whether a throw leaves no choice, so that skill plays no part (single races).
     fn is_pure_chance(&self) -> bool {

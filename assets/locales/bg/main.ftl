@@ -130,6 +130,9 @@ result-tabla-2 = гамон, марс
 result-tabla-3 = бекгамон
 again = Отново
 other-game = Игри
+next-game = Следваща игра
+standing-points = { $white } { $whitepoints } : { $blackpoints } { $black } · мач до { $to }
+standing-games = { $white } { $whitepoints } : { $blackpoints } { $black } · игра { $game } от { $of }
 
 ## Меню
 menu = Меню

@@ -130,6 +130,9 @@ result-tabla-2 = gammon, a mars
 result-tabla-3 = backgammon
 again = Play again
 other-game = Games
+next-game = Next game
+standing-points = { $white } { $whitepoints } : { $blackpoints } { $black } · match to { $to }
+standing-games = { $white } { $whitepoints } : { $blackpoints } { $black } · game { $game } of { $of }
 
 ## Menu
 menu = Menu

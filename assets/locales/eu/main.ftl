@@ -130,6 +130,9 @@ result-tabla-2 = gammona, marsa
 result-tabla-3 = backgammona
 again = Jokatu berriro
 other-game = Jokoak
+next-game = Hurrengo partida
+standing-points = { $white } { $whitepoints } : { $blackpoints } { $black } · { $to } puntura
+standing-games = { $white } { $whitepoints } : { $blackpoints } { $black } · { $of } partidatik { $game }.
 
 ## Menua
 menu = Menua

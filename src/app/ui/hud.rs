@@ -23,6 +23,7 @@ use crate::app::table::{AfterPass, Blocked, Table, Waiting};
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::Throw;
 use crate::rules::game::{Pending, Reason};
+use crate::rules::matches::Series;
 use crate::rules::partial::Way;
 use crate::rules::play::Effect;
 
@@ -53,6 +54,30 @@ impl View<'_> {
             Some(Seat::Person) if self.one_person() => self.texts.get("you"),
             Some(Seat::Computer(_)) if self.one_person() => self.texts.get("computer"),
             _ => self.side(side),
+        }
+    }
+
+    /// How the match or series stands, in words; empty for a game by itself.
+    pub(super) fn standing(&self) -> String {
+        let Some((series, standing)) = self.table.series else { return String::new() };
+        let [white, black] = standing.points;
+        let mut values = vec![
+            ("white", FluentValue::from(self.side(Side::White))),
+            ("black", FluentValue::from(self.side(Side::Black))),
+            ("whitepoints", FluentValue::from(white)),
+            ("blackpoints", FluentValue::from(black)),
+        ];
+        match series {
+            Series::Single => String::new(),
+            Series::Points(to) => {
+                values.push(("to", FluentValue::from(to)));
+                self.texts.with("standing-points", &values)
+            }
+            Series::Games(of) => {
+                let game = standing.games + u16::from(!self.is_over());
+                values.extend([("game", FluentValue::from(game)), ("of", FluentValue::from(of))]);
+                self.texts.with("standing-games", &values)
+            }
         }
     }
 
@@ -95,7 +120,7 @@ pub fn show(
     let refused = state.refused.as_ref().map(|(refusal, _)| refusal.clone());
     full_window(context, "hud", |ui| {
         let painter = ui.painter().clone();
-        kit.line(
+        let title = kit.line(
             &painter,
             view.layout.title.left_center(),
             Align2::LEFT_CENTER,
@@ -104,6 +129,16 @@ pub fn show(
             32.0,
             skin.ink,
             view.layout.title.width(),
+        );
+        kit.line(
+            &painter,
+            title.right_center() + vec2(18.0, 2.0),
+            Align2::LEFT_CENTER,
+            &view.standing(),
+            Face::Text,
+            20.0,
+            skin.ink2,
+            (view.layout.title.right() - title.right() - 18.0).max(60.0),
         );
         let icons = view.layout.icons;
         let icon = |i: f32| Rect::from_min_size(pos2(icons.right() - 56.0 - i * 68.0, icons.top()), vec2(56.0, 56.0));

@@ -4,6 +4,7 @@ use crate::games::tables::{self, Men, Numbers, PIECES, POINTS};
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::{Device, Throw};
 use crate::rules::game::{Game, Info, Opening, Rank, Reason, Refusal};
+use crate::rules::matches::Series;
 use crate::rules::notation::{Fields, Outcome, Position, PositionError, Turn};
 use crate::rules::options::{Choices, OptionSpec};
 use crate::rules::play::{Effects, Step, Steps};
@@ -225,6 +226,14 @@ impl Game for Tabula {
 
     fn opening(&self) -> Opening {
         if self.choices.is("starter", "agreement") { Opening::Agreed } else { Opening::RollOff }
+    }
+
+    fn series(&self) -> Series {
+        // TB-22
+        match self.choices.number("series_games") {
+            games @ 2.. => Series::Games(games),
+            _ => Series::Single,
+        }
     }
 
     fn device(&self) -> Device {
