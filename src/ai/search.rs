@@ -7,6 +7,7 @@ use super::level::{Level, Skill};
 use super::{Baseline, value_of};
 use crate::rules::board::Side;
 use crate::rules::chance::{Throw, WeightedThrow};
+use crate::rules::notation::Cube;
 use crate::rules::play::{Legal, Play, PlayFinder};
 
 /// A play with what the search thinks of it.
@@ -68,6 +69,24 @@ impl<G: Baseline> Thinker<G> {
         let mut spent = 0;
         let thrown = self.answered(game, state, side, &mut spent);
         thrown >= value_of(game, &game.decline(state), side)
+    }
+
+    /// Whether a level offers a double before its throw: from a clear lead on, by the stakeless expectation.
+    pub fn offers_double(&mut self, game: &G, state: &G::State, level: Level) -> bool {
+        const LEAD: f32 = 0.45;
+        level.skill().is_some() && self.stakeless(game, state, game.to_move(state)) >= LEAD
+    }
+
+    /// Whether a level takes a double that the side to throw has offered: where dropping would cost more.
+    pub fn takes_double(&mut self, game: &G, state: &G::State, level: Level) -> bool {
+        const DROP_FROM: f32 = -0.5;
+        level.skill().is_none() || self.stakeless(game, state, game.to_move(state).other()) >= DROP_FROM
+    }
+
+    /// What a side can expect in points of the first stake.
+    fn stakeless(&mut self, game: &G, state: &G::State, side: Side) -> f32 {
+        let state = game.with_cube(state, Cube::CENTRED);
+        self.answered(game, &state, side, &mut 0)
     }
 
     /// Every play of a throw, the best first.

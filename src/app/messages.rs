@@ -73,6 +73,12 @@ pub enum Wish {
     Done,
     /// Decline an offered throw.
     Decline,
+    /// Offer a double.
+    Double,
+    /// Take the double that was offered.
+    Take,
+    /// Drop it.
+    Drop,
     /// Leave the game.
     Leave,
 }

@@ -22,7 +22,7 @@ use crate::rules::board::{Place, Side};
 use crate::rules::chance::{Device, Throw};
 use crate::rules::game::{Game, Pending, Reason, Refusal};
 use crate::rules::matches::{Series, Standing};
-use crate::rules::notation::{Mark, Outcome, Position, Turn};
+use crate::rules::notation::{Cube, Mark, Outcome, Position, Turn};
 use crate::rules::options::Choices;
 use crate::rules::partial::Target;
 use crate::rules::play::{Effect, EndReason, Play, PlayFinder};
@@ -53,6 +53,13 @@ pub enum Waiting {
         complete: bool,
         /// Where nothing of it can be played: why, and what comes of it.
         blocked: Option<Blocked>,
+    },
+    /// A side has been offered a double and is to answer.
+    ForAnswer {
+        /// Who answers.
+        side: Side,
+        /// The stake if taken.
+        value: u16,
     },
     /// Nothing: it is over.
     Over {
@@ -106,6 +113,10 @@ pub struct Table {
     pub pending: Option<Pending>,
     /// What the game is part of, and how that stands: a game that is over is counted.
     pub series: Option<(Series, Standing)>,
+    /// The doubling cube, in games that have one.
+    pub cube: Option<Cube>,
+    /// Whether the side to throw may offer a double.
+    pub may_double: bool,
     /// What is thrown.
     pub device: Option<Device>,
     /// Whether throws leave no choice.
@@ -129,7 +140,9 @@ impl Table {
     #[must_use]
     pub fn side_to_act(&self) -> Option<Side> {
         match self.waiting {
-            Waiting::ForThrow { side, .. } | Waiting::ForPlay { side, .. } => Some(side),
+            Waiting::ForThrow { side, .. } | Waiting::ForPlay { side, .. } | Waiting::ForAnswer { side, .. } => {
+                Some(side)
+            }
             Waiting::Nothing | Waiting::Over { .. } => None,
         }
     }
@@ -211,7 +224,8 @@ impl<G: Playable> Match<G> {
         match self.session.phase() {
             Phase::Throw { side, .. } => Some(*side),
             Phase::Play(partial) => Some(partial.side()),
-            Phase::Opening | Phase::Doubled { .. } | Phase::Over { .. } => None,
+            Phase::Doubled { by } => Some(by.other()),
+            Phase::Opening | Phase::Over { .. } => None,
         }
     }
 
@@ -237,7 +251,11 @@ impl<G: Playable> Match<G> {
         let first = self.first;
         let person = |side: Side| self.seats[side.index()] == Seat::Person;
         let waiting = match session.phase() {
-            Phase::Opening | Phase::Doubled { .. } => Waiting::Nothing,
+            Phase::Opening => Waiting::Nothing,
+            Phase::Doubled { by } => {
+                let value = session.game().cube(session.state()).map_or(1, |cube| cube.value);
+                Waiting::ForAnswer { side: by.other(), value: value.saturating_mul(2) }
+            }
             Phase::Throw { side, offered } => Waiting::ForThrow { side: *side, offered: *offered },
             Phase::Over { outcome, reason } => Waiting::Over { outcome: *outcome, reason: *reason },
             Phase::Play(partial) => Waiting::ForPlay {
@@ -279,6 +297,8 @@ impl<G: Playable> Match<G> {
             figures: Side::BOTH.map(|side| game.figures(&shown, side)),
             pending: game.outcome(session.state()).is_none().then(|| game.pending(session.state())).flatten(),
             series: Some((game.series(), standing)),
+            cube: game.cube(session.state()),
+            may_double: session.may_double(),
             device: Some(game.device()),
             pure_chance: game.is_pure_chance(),
             squares: Side::BOTH.map(|side| {
@@ -442,6 +462,9 @@ fn apply<G: Playable>(game: &mut Match<G>, intent: &Intent) -> Result<Done, Sess
         }
         Wish::Done => session.done()?,
         Wish::Decline => session.decline()?,
+        Wish::Double => session.double()?,
+        Wish::Take => session.take()?,
+        Wish::Drop => session.drop_double()?,
         Wish::Start(_) | Wish::Leave => return Ok(Done::Nothing),
     };
     Ok(Done::Effects(effects))
@@ -499,6 +522,17 @@ fn think<G: Playable>(current: Option<ResMut<Match<G>>>, playback: Res<Playback>
     }
     let Some(level) = game.level_to_act() else { return };
     match game.session.phase() {
+        Phase::Doubled { .. } if playback.is_calm() => {
+            let takes = Thinker::default().takes_double(game.session.game(), game.session.state(), level);
+            intents.write(Intent::computer(if takes { Wish::Take } else { Wish::Drop }));
+        }
+        Phase::Throw { .. }
+            if playback.is_calm()
+                && game.session.may_double()
+                && Thinker::default().offers_double(game.session.game(), game.session.state(), level) =>
+        {
+            intents.write(Intent::computer(Wish::Double));
+        }
         Phase::Throw { offered, .. } if playback.is_calm() => {
             let session = &game.session;
             // One throw ahead is a matter of microseconds: no task for it.

@@ -116,6 +116,13 @@ place-bar = бар
 place-off = вън
 place-out = изваден
 
+## Удвояващ куб
+double = Удвои
+take = Приеми
+drop = Откажи
+owns-cube = куб { $value }
+say-double = Предложено е удвояване. { $who }: приема и играе за { $value } или се отказва и губи играта.
+
 ## Резултат
 result-won = Победихте
 result-lost = Компютърът победи

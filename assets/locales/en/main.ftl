@@ -116,6 +116,13 @@ place-bar = bar
 place-off = off
 place-out = out
 
+## Doubling cube
+double = Double
+take = Take
+drop = Drop
+owns-cube = cube { $value }
+say-double = A double is offered: { $who } takes it and plays for { $value }, or drops it and loses the game.
+
 ## Result
 result-won = You win
 result-lost = The computer wins

@@ -116,6 +116,13 @@ place-bar = barra
 place-off = kanpoan
 place-out = kanpo
 
+## Bikoizteko kuboa
+double = Bikoiztu
+take = Onartu
+drop = Utzi
+owns-cube = kuboa { $value }
+say-double = Bikoizketa eskaini da. { $who }: onartu eta { $value } punturen truke jokatu, edo utzi eta partida galdu.
+
 ## Emaitza
 result-won = Irabazi duzu
 result-lost = Ordenagailuak irabazi du

@@ -219,6 +219,13 @@ fn card(kit: &Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side, rec
         _ if view.one_person() => view.side(side),
         _ => String::new(),
     };
+    let status = match view.table.cube {
+        Some(cube) if cube.owner == Some(side) => {
+            let owns = view.texts.with("owns-cube", &[("value", FluentValue::from(cube.value))]);
+            if status.is_empty() { owns } else { format!("{status} · {owns}") }
+        }
+        _ => status,
+    };
     let outside = men(Place::Bar);
     let status = if outside > 0 {
         let waiting = view.texts.with("on-the-bar", &[("count", FluentValue::from(outside))]);
@@ -418,12 +425,39 @@ fn buttons(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &mut V
     {
         wishes.push(Wish::Decline);
     }
+    let doubles = person && view.table.may_double && of < 3.0;
+    if doubles
+        && kit.button(ui, "double", slot(of - 2.0, of), Some("cube"), &view.texts.get("double"), Look::Plain, true)
+    {
+        wishes.push(Wish::Double);
+    }
+    let answers = matches!(view.table.waiting, Waiting::ForAnswer { .. });
     let back = person && view.table.steps_made > 0;
-    if kit.button(ui, "take-back", slot(of - 2.0, of), Some("undo"), &view.texts.get("take-back"), Look::Plain, back) {
+    if !doubles
+        && !answers
+        && kit.button(
+            ui,
+            "take-back",
+            slot(of - 2.0, of),
+            Some("undo"),
+            &view.texts.get("take-back"),
+            Look::Plain,
+            back,
+        )
+    {
         wishes.push(Wish::TakeBack);
     }
     let last = slot(of - 1.0, of);
     match view.table.waiting {
+        // Neither answer lies where a hand rests: no key gives it, and the two stand apart from Done.
+        Waiting::ForAnswer { .. } => {
+            if kit.button(ui, "drop", slot(of - 2.0, of), Some("close"), &view.texts.get("drop"), Look::Plain, person) {
+                wishes.push(Wish::Drop);
+            }
+            if kit.button(ui, "take", last, Some("cube"), &view.texts.get("take"), Look::Plain, person) {
+                wishes.push(Wish::Take);
+            }
+        }
         Waiting::ForThrow { .. } => {
             let words = view.texts.get(if offered { "take-throw" } else { "throw" });
             if kit.button(ui, "throw", last, Some("dice"), &words, Look::Main, person) {
@@ -629,6 +663,9 @@ fn caption_words(
     let words = match &view.table.waiting {
         Waiting::Nothing => String::new(),
         Waiting::Over { .. } => texts.get("say-over"),
+        Waiting::ForAnswer { value, .. } => {
+            texts.with("say-double", &[("who", FluentValue::from(who.clone())), ("value", FluentValue::from(*value))])
+        }
         Waiting::ForThrow { .. } if !person => named("say-computer-throws"),
         Waiting::ForThrow { offered: true, .. } => texts.get("say-offered"),
         Waiting::ForThrow { side, .. } => {
