@@ -365,8 +365,9 @@ impl Game for Gyulbara {
             }
             Place::Off if !node.all_home() => refuse("GB-16", Reason::NotAllHome),
             Place::Off if leads(|target| target == 25) => None,
-            Place::Off if leads(|target| target > 25) => (node.own().between(1, start - 1) > 0)
-                .then_some(Refusal { rule: "GB-17", reason: Reason::NotRearmost }),
+            Place::Off if leads(|target| target > 25) => {
+                (node.own().between(1, start - 1) > 0).then_some(Refusal { rule: "GB-17", reason: Reason::NotRearmost })
+            }
             _ => refuse("GB-4", Reason::NoNumber),
         }
     }

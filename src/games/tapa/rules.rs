@@ -394,8 +394,9 @@ impl Game for Tapa {
             Place::Off if !node.all_home() => refuse("TP-12", Reason::NotAllHome),
             Place::Off if self.pinned_stops && node.own_pins().any() => refuse("TP-13", Reason::PinnedStops),
             Place::Off if leads(|target| target == 25) => None,
-            Place::Off if leads(|target| target > 25) => (node.own().between(1, start - 1) > 0)
-                .then_some(Refusal { rule: "TP-14", reason: Reason::NotRearmost }),
+            Place::Off if leads(|target| target > 25) => {
+                (node.own().between(1, start - 1) > 0).then_some(Refusal { rule: "TP-14", reason: Reason::NotRearmost })
+            }
             _ => refuse("TP-3", Reason::NoNumber),
         }
     }

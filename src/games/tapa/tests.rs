@@ -12,8 +12,7 @@ use crate::games::tests::{lay, refused};
 #[test]
 fn every_refusal_names_its_rule() {
     let start = "W 1:15 | B 1:15 | W";
-    let one =
-        |line: &str, throw: &str, step: &str, rule, reason| refused::<Tapa>(&[], line, throw, step, rule, reason);
+    let one = |line: &str, throw: &str, step: &str, rule, reason| refused::<Tapa>(&[], line, throw, step, rule, reason);
     one(start, "6-5", "2/8", "TP-3", Reason::NoPiece);
     one(start, "6-5", "0/5", "TP-3", Reason::NoPiece);
     one(start, "6-5", "255/5", "TP-3", Reason::NoPiece);
