@@ -1,8 +1,10 @@
 //! The games. Each is one folder; [`every`] is the only list of them in the program.
 
+pub mod gyulbara;
 pub mod tabla;
 pub mod tables;
 pub mod tabula;
+pub mod tapa;
 
 #[cfg(test)]
 mod tests;
@@ -25,6 +27,8 @@ pub trait Visitor {
 pub fn every(visitor: &mut impl Visitor) {
     visitor.visit::<tabula::Tabula>();
     visitor.visit::<tabla::Tabla>();
+    visitor.visit::<gyulbara::Gyulbara>();
+    visitor.visit::<tapa::Tapa>();
 }
 
 /// The ids of all games.

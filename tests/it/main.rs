@@ -12,6 +12,8 @@ mod cli;
 mod common;
 mod corpus;
 mod examples;
+mod examples_gyulbara;
+mod examples_tapa;
 #[cfg(feature = "game")]
 mod flow;
 mod oracle;

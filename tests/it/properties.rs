@@ -11,7 +11,7 @@ use tabulae::rules::chance::Throw;
 use tabulae::rules::game::Game;
 use tabulae::rules::notation::{Cube, Outcome, Position, Turn};
 use tabulae::rules::partial::Partial;
-use tabulae::rules::play::{Effect, PlayFinder, parse_play};
+use tabulae::rules::play::{Effect, Legal, PlayFinder, parse_play};
 use tabulae::rules::record::Record;
 use tabulae::rules::session::{Phase, Session};
 
@@ -57,6 +57,16 @@ fn most_used<G: Game>(game: &G, node: &G::Node, known: &mut HashMap<G::Node, u8>
     most
 }
 
+/// The position within the throw that a play leads to.
+fn end<G: Game>(game: &G, state: &G::State, throw: Throw, legal: &Legal<G::State>) -> G::Node {
+    let mut steps = Vec::new();
+    legal.play.steps.iter().fold(game.begin(state, throw), |node, made| {
+        steps.clear();
+        game.steps(&node, &mut steps);
+        steps.iter().find(|(step, _)| step == made).unwrap().1
+    })
+}
+
 #[test]
 fn no_play_leaves_a_number_that_could_be_used() {
     struct Check;
@@ -65,9 +75,9 @@ fn no_play_leaves_a_number_that_could_be_used() {
             at_random_positions::<G>(0..25, |game, state, finder, throw| {
                 let most = most_used(game, &game.begin(state, throw), &mut HashMap::new());
                 for legal in finder.find(game, state, throw) {
-                    // TL-13, TB-20: a play that wins is complete, however short.
-                    let won = game.outcome(&legal.state).is_some();
-                    assert!(won || legal.play.steps.len() == usize::from(most), "{} {throw}", game.write(state));
+                    // TL-13, TB-20: a play that ends the game is complete, however short; GB-15: so is one that may stop.
+                    let whole = game.outcome(&legal.state).is_some() || game.may_stop(&end(game, state, throw, legal));
+                    assert!(whole || legal.play.steps.len() == usize::from(most), "{} {throw}", game.write(state));
                 }
             });
         }

@@ -7,11 +7,14 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use tabulae::games::Playable;
+use tabulae::games::gyulbara::Gyulbara;
 use tabulae::games::tabla::Tabla;
 use tabulae::games::tabula::Tabula;
+use tabulae::games::tapa::Tapa;
 use tabulae::rules::board::{Place, Side};
 use tabulae::rules::chance::Throw;
 use tabulae::rules::game::Game;
+use tabulae::rules::notation::Mark;
 use tabulae::rules::play::{PlayFinder, Steps};
 
 use super::common::{any_throw, game, random_options, rng};
@@ -78,9 +81,18 @@ fn play_out<G: Playable>(seed: u64, longest: &AtomicU32) {
     }
     longest.fetch_max(count, Ordering::Relaxed);
     if let Some(outcome) = game.outcome(&state) {
-        // Won only with every piece off.
-        let winner = outcome.winner.unwrap();
-        assert_eq!(game.write(&state).count(winner, Place::Off), G::INFO.pieces, "seed {seed}");
+        // Won only with every piece off, or over a pinned mother (TP-15); drawn only with both pinned (TP-18).
+        let position = game.write(&state);
+        let off = |side: Side| position.count(side, Place::Off) == G::INFO.pieces;
+        let mother = |side: Side| {
+            let groups = &position.men[side.index()];
+            groups.iter().any(|group| group.place == Place::Point(1) && group.mark == Some(Mark::Pinned))
+        };
+        let fair = match outcome.winner {
+            Some(winner) => off(winner) || mother(winner.other()),
+            None => Side::BOTH.into_iter().all(mother),
+        };
+        assert!(fair, "seed {seed}: {position}");
     }
 }
 
@@ -98,4 +110,14 @@ fn a_hundred_thousand_games_of_tabla() {
 #[test]
 fn a_hundred_thousand_games_of_tabula() {
     play_many::<Tabula>(100_000);
+}
+
+#[test]
+fn a_hundred_thousand_games_of_gyulbara() {
+    play_many::<Gyulbara>(100_000);
+}
+
+#[test]
+fn a_hundred_thousand_games_of_tapa() {
+    play_many::<Tapa>(100_000);
 }

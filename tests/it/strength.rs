@@ -4,8 +4,10 @@
 use tabulae::ai::arena::{Series, Tally, play_series};
 use tabulae::ai::level::Level;
 use tabulae::games::Playable;
+use tabulae::games::gyulbara::Gyulbara;
 use tabulae::games::tabla::Tabla;
 use tabulae::games::tabula::Tabula;
+use tabulae::games::tapa::Tapa;
 use tabulae::rules::chance::Seed;
 
 use super::common::game;
@@ -29,6 +31,18 @@ fn tabla_baseline_beats_random() {
 #[test]
 fn tabula_baseline_beats_random() {
     let won = share::<Tabula>([Level::Baseline, Level::Random], 1_000);
+    assert!(won >= 85.0, "{won} %");
+}
+
+#[test]
+fn gyulbara_baseline_beats_random() {
+    let won = share::<Gyulbara>([Level::Baseline, Level::Random], 1_000);
+    assert!(won >= 70.0, "{won} %");
+}
+
+#[test]
+fn tapa_baseline_beats_random() {
+    let won = share::<Tapa>([Level::Baseline, Level::Random], 1_000);
     assert!(won >= 85.0, "{won} %");
 }
 
