@@ -5,6 +5,7 @@ use tabulae::ai::arena::{Series, Tally, play_series};
 use tabulae::ai::level::Level;
 use tabulae::games::Playable;
 use tabulae::games::tabla::Tabla;
+use tabulae::games::tablan::Tablan;
 use tabulae::games::tabula::Tabula;
 use tabulae::rules::chance::Seed;
 
@@ -30,6 +31,12 @@ fn tabla_baseline_beats_random() {
 fn tabula_baseline_beats_random() {
     let won = share::<Tabula>([Level::Baseline, Level::Random], 1_000);
     assert!(won >= 85.0, "{won} %");
+}
+
+#[test]
+fn tablan_baseline_beats_random() {
+    let won = share::<Tablan>([Level::Baseline, Level::Random], 1_000);
+    assert!(won >= 80.0, "{won} %");
 }
 
 #[test]

@@ -266,7 +266,7 @@ impl Tablan {
     }
 
     /// Whether a side could play some score (TN-36).
-    fn can_play(&self, men: &[Men; 2], side: Side) -> bool {
+    pub(super) fn can_play(&self, men: &[Men; 2], side: Side) -> bool {
         let (own, other) = (&men[side.index()], &men[side.other().index()]);
         SCORES.iter().any(|score| self.movable(own, other, *score, *score, 0) != 0)
             || SCORES.iter().any(|score| {
