@@ -2,6 +2,7 @@
 
 pub mod gyulbara;
 pub mod tabla;
+pub mod tablan;
 pub mod tables;
 pub mod tabula;
 pub mod tapa;
@@ -29,6 +30,7 @@ pub fn every(visitor: &mut impl Visitor) {
     visitor.visit::<tabla::Tabla>();
     visitor.visit::<gyulbara::Gyulbara>();
     visitor.visit::<tapa::Tapa>();
+    visitor.visit::<tablan::Tablan>();
 }
 
 /// The ids of all games.

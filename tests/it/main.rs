@@ -14,6 +14,7 @@ mod corpus;
 mod examples;
 mod examples_gyulbara;
 mod examples_tapa;
+mod examples_tablan;
 #[cfg(feature = "game")]
 mod flow;
 mod oracle;

@@ -42,17 +42,17 @@ fn at_random_positions<G: Playable>(
     }
 }
 
-/// The most numbers that any order of steps uses, found by trying them all.
+/// The most of a throw that any order of steps uses, found by trying them all.
 fn most_used<G: Game>(game: &G, node: &G::Node, known: &mut HashMap<G::Node, u8>) -> u8 {
-    if game.ended(node) {
-        return 0;
-    }
     if let Some(most) = known.get(node) {
         return *most;
     }
-    let mut steps = Vec::new();
-    game.steps(node, &mut steps);
-    let most = steps.iter().map(|(_, next)| 1 + most_used(game, next, known)).max().unwrap_or(0);
+    let mut most = game.rank(node).used;
+    if !game.ended(node) {
+        let mut steps = Vec::new();
+        game.steps(node, &mut steps);
+        most = steps.iter().map(|(_, next)| most_used(game, next, known)).fold(most, u8::max);
+    }
     known.insert(*node, most);
     most
 }
@@ -76,8 +76,9 @@ fn no_play_leaves_a_number_that_could_be_used() {
                 let most = most_used(game, &game.begin(state, throw), &mut HashMap::new());
                 for legal in finder.find(game, state, throw) {
                     // TL-13, TB-20: a play that ends the game is complete, however short; GB-15: so is one that may stop.
-                    let whole = game.outcome(&legal.state).is_some() || game.may_stop(&end(game, state, throw, legal));
-                    assert!(whole || legal.play.steps.len() == usize::from(most), "{} {throw}", game.write(state));
+                    let end = end(game, state, throw, legal);
+                    let whole = game.outcome(&legal.state).is_some() || game.may_stop(&end);
+                    assert!(whole || game.rank(&end).used == most, "{} {throw}", game.write(state));
                 }
             });
         }

@@ -6,6 +6,7 @@ use tabulae::ai::level::Level;
 use tabulae::games::Playable;
 use tabulae::games::gyulbara::Gyulbara;
 use tabulae::games::tabla::Tabla;
+use tabulae::games::tablan::Tablan;
 use tabulae::games::tabula::Tabula;
 use tabulae::games::tapa::Tapa;
 use tabulae::rules::chance::Seed;
@@ -44,6 +45,12 @@ fn gyulbara_baseline_beats_random() {
 fn tapa_baseline_beats_random() {
     let won = share::<Tapa>([Level::Baseline, Level::Random], 1_000);
     assert!(won >= 85.0, "{won} %");
+}
+
+#[test]
+fn tablan_baseline_beats_random() {
+    let won = share::<Tablan>([Level::Baseline, Level::Random], 1_000);
+    assert!(won >= 80.0, "{won} %");
 }
 
 #[test]
