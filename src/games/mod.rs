@@ -1,5 +1,6 @@
 //! The games. Each is one folder; [`every`] is the only list of them in the program.
 
+pub mod hounds_and_jackals;
 pub mod tabla;
 pub mod tables;
 pub mod tabula;
@@ -25,6 +26,7 @@ pub trait Visitor {
 pub fn every(visitor: &mut impl Visitor) {
     visitor.visit::<tabula::Tabula>();
     visitor.visit::<tabla::Tabla>();
+    visitor.visit::<hounds_and_jackals::HoundsAndJackals>();
 }
 
 /// The ids of all games.
