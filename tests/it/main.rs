@@ -12,6 +12,7 @@ mod cli;
 mod common;
 mod corpus;
 mod examples;
+mod examples_hounds;
 #[cfg(feature = "game")]
 mod flow;
 mod oracle;

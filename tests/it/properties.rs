@@ -67,7 +67,10 @@ fn no_play_leaves_a_number_that_could_be_used() {
                 for legal in finder.find(game, state, throw) {
                     // TL-13, TB-20: a play that wins is complete, however short.
                     let won = game.outcome(&legal.state).is_some();
-                    assert!(won || legal.play.steps.len() == usize::from(most), "{} {throw}", game.write(state));
+                    // HJ-31: nor is one incomplete that the side may leave unplayed.
+                    let stopped = legal.play.steps.is_empty() && game.may_stop(&game.begin(state, throw));
+                    let whole = legal.play.steps.len() == usize::from(most);
+                    assert!(won || stopped || whole, "{} {throw}", game.write(state));
                 }
             });
         }
@@ -219,7 +222,9 @@ fn follow<G: Playable>(mut session: Session<G>, seed: u64) {
         for effect in &effects {
             table.apply(effect);
             turn = match *effect {
-                Effect::TurnPassed { to } | Effect::ThrowsAgain { side: to, .. } => Turn::Throw(to),
+                Effect::TurnPassed { to } | Effect::ThrowsAgain { side: to, .. } | Effect::Drawn { side: to } => {
+                    Turn::Throw(to)
+                }
                 Effect::Thrown { side, throw, .. } => Turn::Play(side, throw),
                 Effect::Remains { side, pending } => Turn::Play(side, pending.throw),
                 Effect::Doubled { side, .. } => Turn::Double(side.other()),
