@@ -90,7 +90,7 @@ pub fn play_game<G: Playable>(
             break Outcome { winner: None, points: 0 };
         };
         idle = if play.steps.is_empty() { idle + u32::from(remains.is_none()) } else { 0 };
-        // What is left of a throw is no throw of its own.
+        // What lay on the table already is no throw of its own.
         throws += u32::from(remains.is_none());
         events.push(Event::Turn { throw: throw.to_string(), play: play.to_string() });
         let offered = game.outcome(&next).is_none()

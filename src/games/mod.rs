@@ -1,6 +1,7 @@
 //! The games. Each is one folder; [`every`] is the only list of them in the program.
 
 pub mod gyulbara;
+pub mod hounds_and_jackals;
 pub mod tabla;
 pub mod tablan;
 pub mod tables;
@@ -31,6 +32,7 @@ pub fn every(visitor: &mut impl Visitor) {
     visitor.visit::<gyulbara::Gyulbara>();
     visitor.visit::<tapa::Tapa>();
     visitor.visit::<tablan::Tablan>();
+    visitor.visit::<hounds_and_jackals::HoundsAndJackals>();
 }
 
 /// The ids of all games.

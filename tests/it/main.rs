@@ -13,8 +13,9 @@ mod common;
 mod corpus;
 mod examples;
 mod examples_gyulbara;
-mod examples_tapa;
+mod examples_hounds;
 mod examples_tablan;
+mod examples_tapa;
 #[cfg(feature = "game")]
 mod flow;
 mod oracle;

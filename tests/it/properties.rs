@@ -230,7 +230,9 @@ fn follow<G: Playable>(mut session: Session<G>, seed: u64) {
         for effect in &effects {
             table.apply(effect);
             turn = match *effect {
-                Effect::TurnPassed { to } | Effect::ThrowsAgain { side: to, .. } => Turn::Throw(to),
+                Effect::TurnPassed { to } | Effect::ThrowsAgain { side: to, .. } | Effect::Drawn { side: to } => {
+                    Turn::Throw(to)
+                }
                 Effect::Thrown { side, throw, .. } => Turn::Play(side, throw),
                 Effect::Remains { side, pending } => Turn::Play(side, pending.throw),
                 Effect::Doubled { side, .. } => Turn::Double(side.other()),

@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use tabulae::games::Playable;
 use tabulae::games::gyulbara::Gyulbara;
+use tabulae::games::hounds_and_jackals::HoundsAndJackals;
 use tabulae::games::tabla::Tabla;
 use tabulae::games::tablan::Tablan;
 use tabulae::games::tabula::Tabula;
@@ -83,7 +84,8 @@ fn play_out<G: Playable>(seed: u64, longest: &AtomicU32) {
     longest.fetch_max(count, Ordering::Relaxed);
     // Where pieces leave the board at the end of their path.
     if let (Some(outcome), true) = (game.outcome(&state), G::INFO.places.contains(&Place::Off)) {
-        // Won only with every piece off, or over a pinned mother (TP-15); drawn only with both pinned (TP-18).
+        // Won only with every piece off, or with none on its way where pieces stay on the board (HJ-32), or over a
+        // pinned mother (TP-15); drawn only with both pinned (TP-18).
         let position = game.write(&state);
         let off = |side: Side| position.count(side, Place::Off) == G::INFO.pieces;
         let mother = |side: Side| {
@@ -91,7 +93,7 @@ fn play_out<G: Playable>(seed: u64, longest: &AtomicU32) {
             groups.iter().any(|group| group.place == Place::Point(1) && group.mark == Some(Mark::Pinned))
         };
         let fair = match outcome.winner {
-            Some(winner) => off(winner) || mother(winner.other()),
+            Some(winner) => off(winner) || game.pips(&state, winner) == 0 || mother(winner.other()),
             None => Side::BOTH.into_iter().all(mother),
         };
         assert!(fair, "seed {seed}: {position}");
@@ -102,6 +104,7 @@ fn play_many<G: Playable>(games: u64) {
     let longest = AtomicU32::new(0);
     (0..games).into_par_iter().for_each(|seed| play_out::<G>(seed, &longest));
     let longest = longest.into_inner();
+    println!("{}: at most {longest} throws", G::INFO.id);
     assert!(longest < G::INFO.throws_max / 2, "{longest}: the bound on throws is near");
 }
 
@@ -128,4 +131,9 @@ fn a_hundred_thousand_games_of_tapa() {
 #[test]
 fn a_hundred_thousand_games_of_tablan() {
     play_many::<Tablan>(100_000);
+}
+
+#[test]
+fn a_hundred_thousand_games_of_hounds_and_jackals() {
+    play_many::<HoundsAndJackals>(100_000);
 }

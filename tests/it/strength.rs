@@ -5,6 +5,7 @@ use tabulae::ai::arena::{Series, Tally, play_series};
 use tabulae::ai::level::Level;
 use tabulae::games::Playable;
 use tabulae::games::gyulbara::Gyulbara;
+use tabulae::games::hounds_and_jackals::HoundsAndJackals;
 use tabulae::games::tabla::Tabla;
 use tabulae::games::tablan::Tablan;
 use tabulae::games::tabula::Tabula;
@@ -33,6 +34,17 @@ fn tabla_baseline_beats_random() {
 fn tabula_baseline_beats_random() {
     let won = share::<Tabula>([Level::Baseline, Level::Random], 1_000);
     assert!(won >= 85.0, "{won} %");
+}
+
+/// In the reconstructions that leave a choice.
+#[test]
+fn hounds_and_jackals_baseline_beats_random() {
+    for (options, least) in [(&[][..], 80.0), (&[("hj_variant", "cazaux_tait"), ("hj_in_play", "many")], 80.0)] {
+        let levels = [Level::Baseline, Level::Random];
+        let series = Series { levels, games: 1_000, points: None, seed: Seed::from_text("strength") };
+        let won = play_series(&game::<HoundsAndJackals>(options), &series, |_, _, _| {}).share().0 * 100.0;
+        assert!(won >= least, "{options:?}: {won} %");
+    }
 }
 
 #[test]
