@@ -23,6 +23,7 @@ mod perft;
 mod properties;
 mod random_games;
 mod replay;
+mod slow;
 mod strength;
 #[cfg(feature = "game")]
 mod texts;
