@@ -11,7 +11,7 @@ from box import *
 OUT = os.path.abspath(sys.argv[1])
 start(False, int(os.environ.get('W', 1920)), int(os.environ.get('SPP', 8)))
 wal = walnut(rings=.9)
-brc = wood('birch', hexc('#5c3614'), hexc('#9a6430'), hexc('#bf8a4a'), rings=.42, pore=.25, fibre=.14, wob=1.5, burl=.75, curl=.42, k=1.25)
+brc = wood('birch', hexc('#523315'), hexc('#92652f'), hexc('#b98e4e'), rings=.42, pore=.25, fibre=.14, wob=1.5, burl=.75, curl=.42, k=1.25)
 pad = wood('padauk', hexc('#330a06'), hexc('#681b10'), hexc('#8e3320'), rings=1.3, pore=.4, fibre=.25, curl=.08)
 smk = wood('smoked', hexc('#130c08'), hexc('#2c1d14'), hexc('#432e20'), rings=1.2, pore=.5, fibre=.3, curl=.08)
 blu = wood('blue', hexc('#0a182c'), hexc('#173456'), hexc('#2a5380'), rings=.9, pore=.15, fibre=.18, curl=.2)
@@ -150,7 +150,8 @@ for m, points in halves():
                 prism(step(3), -.1, .030, (bon if dark else map_), .008, g)
                 prism(step(2), -.1, .038, (pad if dark else smk), .008, g)
                 prism(step(1), -.1, .046, (bon if dark else map_), .008, g)
-            prism(blade(xm, t, w(9.7) * .34, 9.7, tip - 2.2), -.1, .030, (bon if dark else map_), .008, g)
+            kite = [(xm, t * (yi - 9.25)), (xm - .24, t * (yi - 10.1)), (xm, t * (yi - 13.0)), (xm + .24, t * (yi - 10.1))]
+            prism(kite, -.1, .030, (bon if dark else map_), .008, g)
             cy = t * (yi - PL + .38)
             prism([(xm - .36, cy), (xm, cy - .36), (xm + .36, cy), (xm, cy + .36)], -.1, .026, ebo, .01)
             prism([(xm - .25, cy), (xm, cy - .25), (xm + .25, cy), (xm, cy + .25)], -.1, .040, bon, .015)

@@ -192,9 +192,9 @@ class Cloth(Walnut):
         """a table top under cloth: a soft, dull thump"""
         return amt * modes([74, 109, 158, 221, 296], [.10, .085, .07, .055, .045], [1., .9, .6, .35, .2], .2, .03)
 
-    def contact(s, g=.6, f=None, body=.62):
+    def contact(s, g=.6, f=None, body=.36):
         b = buf(.4)
-        add(b, lp(strike(s.piece(f), .0022, .05, 1800), 2300), 0, g)
+        add(b, lp(strike(s.piece(f), .0016, .07, 2200), 2900), 0, 1.5 * g)
         add(b, strike(s.bed(), .0045, .06, 700), .0006, body)
         add(b, cloth(.05, 900), 0, .10)
         return b
