@@ -11,7 +11,7 @@ from box import *
 OUT, TURNED = os.path.abspath(sys.argv[1]), sys.argv[2] == 'turned'
 start(TURNED, int(os.environ.get('W', 1920)), int(os.environ.get('SPP', 8)))
 wal = wood('case', hexc('#1f120b'), hexc('#40271a'), hexc('#5c3b27'), rings=1.0, wob=.6, pore=.6, fibre=.30, curl=.12)
-oak = wood('oak', hexc('#15110e'), hexc('#302821'), hexc('#463b31'), rings=.85, pore=.6, fibre=.30, wob=.55, curl=.12)
+oak = wood('oak', hexc('#120d0a'), hexc('#33271e'), hexc('#4e3e30'), rings=.85, pore=.6, fibre=.30, wob=.55, curl=.12)
 grn = wood('green', hexc('#091f1a'), hexc('#153f33'), hexc('#28604c'), rings=.9, pore=.15, fibre=.18, curl=.22)
 amb = wood('amber', hexc('#8a5a22'), hexc('#bd853b'), hexc('#dcab60'), rings=.8, pore=.15, fibre=.15, curl=.28, wob=.8)
 rse = wood('pink', hexc('#4e1216'), hexc('#86262b'), hexc('#b0494a'), rings=1.2, pore=.2, fibre=.2, curl=.12)

@@ -114,7 +114,7 @@ def rose_piece(light):
         prism(square(1.06, .115, math.pi / 4), .7, .832, inlay, .01)
         prism(star(0, 0, .42, .22, 8), .7, .84, gold, .012)
         prism(circle(0, 0, .11, 32), .7, .87, inlay, .02)
-        prism(around(8, lambda a: circle(*polar(.86, a), .055, 16), math.pi / 8), .7, .83, gold, .015)
+        prism(around(8, lambda a: circle(*polar(.965, a), .055, 16), math.pi / 8), .7, .83, gold, .015)
     render(OUT)
 
 
