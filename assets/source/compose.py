@@ -24,10 +24,10 @@ START = {
 }
 # Gyulbara and Tapa: a moment in the middle of the game
 START['gyulbara_turned'] = START['gyulbara'] = {
-    1: (3, 'white'), 3: (2, 'white'), 5: (3, 'white'), 6: (1, 'black'), 7: (3, 'black'), 8: (2, 'black'), 9: (1, 'white'), 10: (2, 'white'),
-    13: (4, 'black'), 15: (2, 'black'), 16: (1, 'white'), 17: (2, 'black'), 19: (3, 'white'), 20: (1, 'black'), 21: (1, 'white'), 23: (1, 'black')}
-START['tapa'] = {13: (3, 'white'), 24: (4, 'white'), 22: (2, 'white'), 18: (2, 'white'), 16: (1, 'white'), 10: (1, 'white'), 7: (2, 'white'),
-                 1: (4, 'black'), 12: (3, 'black'), 5: (2, 'black'), 3: (2, 'black'), 19: (2, 'black'), 14: (1, 'black')}
+    1: (2, 'white'), 3: (2, 'white'), 5: (3, 'white'), 6: (1, 'black'), 7: (3, 'black'), 8: (2, 'black'), 9: (1, 'white'), 10: (2, 'white'),
+    13: (3, 'black'), 15: (2, 'black'), 16: (1, 'white'), 17: (2, 'black'), 19: (3, 'white'), 20: (1, 'black'), 21: (1, 'white'), 23: (1, 'black')}
+START['tapa'] = {13: (2, 'white'), 24: (3, 'white'), 22: (2, 'white'), 18: (2, 'white'), 16: (1, 'white'), 10: (1, 'white'), 7: (2, 'white'),
+                 1: (3, 'black'), 12: (3, 'black'), 5: (2, 'black'), 3: (2, 'black'), 19: (2, 'black'), 14: (1, 'black')}
 # place -> (side of the piece caught below, side of the piece on it)
 PINS = {'tapa': {9: ('black', 'white'), 20: ('white', 'black')}}
 DICE = {'gyulbara_turned': [(4, -1.4, -5.4, 14), (5, 1.3, -7.6, -21)], 'tapa': [(6, 15.2, .7, 21), (2, 18.6, -.7, -12)], 'tabla': [(6, 17.2, .5, 8), (5, 20.4, -.8, 37)], 'tabula': [(2, 15.0, .4, 12), (4, 18.1, -.5, 3), (5, 21.2, .3, 31)]}
