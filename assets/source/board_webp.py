@@ -1,6 +1,6 @@
-"""A rendered board as lossy WebP at 3840 and 1920, with a clean edge.
+"""A rendered board as lossy WebP, 3840 and 1920 pixels along its longer side, with a clean edge.
 
-usage: board_webp.py RENDER.png GAME OUT_DIR
+usage: board_webp.py RENDER.png GEOMETRY OUT_DIR [STEM]      writes OUT_DIR/STEM_3840.webp and STEM_1920.webp
 """
 import os
 import sys
@@ -23,10 +23,11 @@ if 'board' in g:
     a = np.asarray(im).copy()
     a[..., 3] = np.round(255 * np.clip(.5 - sd / 1.5, 0, 1))
     im = Image.fromarray(a)
-for w in (3840, 1920):
-    h = round(w * im.height / im.width)
+stem = sys.argv[4] if len(sys.argv) > 4 else 'board'
+for side in (3840, 1920):
+    w, h = (round(side * v / max(im.size)) for v in im.size)
     part = im
     if (w, h) != im.size:
         # premultiplied, so that the colour behind transparent pixels does not bleed in
         part = im.convert('RGBa').resize((w, h), Image.LANCZOS).convert('RGBA')
-    part.save(f'{sys.argv[3]}/board_{w}.webp', quality=90, alpha_quality=95, method=6)
+    part.save(f'{sys.argv[3]}/{stem}_{side}.webp', quality=90, alpha_quality=95, method=6)

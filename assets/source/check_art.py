@@ -1,8 +1,10 @@
-"""Size, alpha and mean colour of the pictures, and the contrast of pieces against their edges; total size.
+"""Size, alpha and mean colour of the pictures, and the contrast of pieces against their edges; total size. Exits 1
+when a board's pictures are missing, of another shape than its geometry, or too heavy.
 
 usage: check_art.py ASSETS_DIR
 """
 import glob
+import json
 import os
 import sys
 
@@ -40,8 +42,28 @@ for g in sorted(os.listdir(f'{A}/games')):
         # the edge line is the extreme within 10 % of the rim; its contrast is that against what lies just inside it
         rim = [v for q, v in prof if q > 1.6]
         line, inside = (min(rim) if body > .15 and s == 'white' else max(rim)), np.mean([v for q, v in prof if 1.46 < q < 1.58])
+        if max(ratio(line, inside), ratio(line, body)) < 3:
+            bad.append(f'{f}: the edge line has only {max(ratio(line, inside), ratio(line, body)):.1f} : 1')
         print(f'{g} {s}: body {body:.2f}, edge line {line:.2f}, beside it {inside:.2f}: {ratio(line, inside):.1f} : 1')
+# every board: a large and a half picture of the level's proportions, not too heavy, and its pieces and card
+LIMIT = {3840: 1.6e6, 1920: 520e3}
+for f in sorted(glob.glob(f'{A}/source/*_geometry.json')):
+    g = json.load(open(f))
+    d, w, h = f"{A}/games/{g['game']}", g['image_width_cm'], g['image_height_cm']
+    for side, limit in LIMIT.items():
+        p = f"{d}/{g.get('picture', 'board')}_{side}.webp"
+        if not os.path.exists(p):
+            bad.append(f'{p} is missing')
+            continue
+        size = Image.open(p).size
+        if max(size) != side or abs(size[0] / size[1] - w / h) > .002:
+            bad.append(f'{p} is {size[0]}x{size[1]}; expected {side} pixels along the longer side and {w} : {h}')
+        if os.path.getsize(p) > limit:
+            bad.append(f'{p} has {os.path.getsize(p)} bytes; at most {limit:.0f} are wanted')
+    bad += [f'{d}/{n} is missing' for n in ('piece_white.png', 'piece_black.png', 'thumb.webp') if not os.path.exists(f'{d}/{n}')]
 total = sum(os.path.getsize(os.path.join(d, f)) for d, _, fs in os.walk(A) for f in fs)
 print(f'all assets {total / 1e6:.1f} MB')
 if total > 30e6:
-    sys.exit('check_art: more than 30 MB')
+    bad.append('all assets have more than 30 MB')
+if bad:
+    sys.exit('check_art: ' + '; '.join(bad))
