@@ -499,7 +499,11 @@ fn read_board(reader: &mut Reader<'_>, value: &Value, points_wanted: Option<usiz
     let piece_picture = reader.number(value, "board", "piece_picture", piece.min(width)..=width.max(piece));
     let point_width = reader.number(value, "board", "point_width", 0.2..=width.max(0.2));
     let die = reader.number(value, "board", "die", 0.2..=width.max(0.2));
-    let number_gap = reader.number(value, "board", "number_gap", -height..=height);
+    // Where each number has a place of its own there is no common distance.
+    let number_gap = match lookup(value, "number_gap") {
+        Some(_) => reader.number(value, "board", "number_gap", -height..=height),
+        None => 0.0,
+    };
     let shapes =
         [("triangle", Shape::Triangle), ("field", Shape::Field), ("square", Shape::Square), ("hole", Shape::Hole)];
     let shape = reader.one_of(value, "board", "shape", &shapes);
