@@ -10,6 +10,7 @@
 mod cases;
 mod cli;
 mod common;
+mod complete;
 mod corpus;
 mod examples;
 mod examples_gyulbara;
