@@ -19,7 +19,7 @@ use crate::ai::level::Level;
 use crate::ai::search::Thinker;
 use crate::games::Playable;
 use crate::rules::board::{Place, Side};
-use crate::rules::chance::Throw;
+use crate::rules::chance::{Device, Fall, Throw};
 use crate::rules::game::{Reason, Refusal};
 use crate::rules::notation::{Outcome, Position};
 use crate::rules::options::Choices;
@@ -87,6 +87,11 @@ pub struct Table {
     pub steps_made: usize,
     /// The number that the person wants to use first.
     pub first: Option<u8>,
+    /// What the game is thrown with.
+    pub device: Option<Device>,
+    /// What fell in the throw that lies there, played or not; of a throw that was entered or loaded, a fall that counts
+    /// so. `None` before the first throw.
+    pub fall: Option<Fall>,
 }
 
 impl Table {
@@ -131,6 +136,8 @@ pub struct Match<G: Playable> {
     session: Session<G>,
     seats: [Seat; 2],
     first: Option<u8>,
+    /// What fell last.
+    fall: Option<Fall>,
     thought: Option<(u32, Task<Option<Play>>)>,
 }
 
@@ -160,7 +167,30 @@ impl<G: Playable> Match<G> {
         }
     }
 
+    /// Takes in the throws among the effects.
+    fn note_falls(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            match effect {
+                Effect::Thrown { fall, .. } | Effect::OpeningThrow { fall, .. } => self.fall = Some(*fall),
+                // Two throws of one die each are not a throw to play.
+                Effect::RolledOff { .. } => self.fall = None,
+                _ => {}
+            }
+        }
+    }
+
+    /// Finds a fall for a throw that is to be played and that nobody saw fall: it was entered by hand, loaded, or
+    /// handed over.
+    fn settle_fall(&mut self) {
+        let Phase::Play(partial) = self.session.phase() else { return };
+        let (throw, device) = (partial.throw(), self.session.game().device());
+        if self.fall.is_none_or(|fall| device.throw_of(&fall) != throw) {
+            self.fall = device.fall_for(&throw, u64::from(self.ply()));
+        }
+    }
+
     fn publish(&mut self, table: &mut Table) {
+        self.settle_fall();
         let session = &mut self.session;
         let shown = session.shown();
         let written = session.game().write(&shown);
@@ -214,6 +244,8 @@ impl<G: Playable> Match<G> {
             targets,
             steps_made,
             first,
+            device: Some(game.device()),
+            fall: self.fall,
         };
     }
 }
@@ -253,6 +285,7 @@ fn advance<G: Playable>(
             }
             match begin::<G>(new) {
                 Ok((mut started, effects)) => {
+                    started.note_falls(&effects);
                     started.publish(&mut table);
                     reset.write(BoardReset { at_once: true });
                     if !effects.is_empty() {
@@ -282,6 +315,7 @@ fn advance<G: Playable>(
         }
         match apply(game, intent) {
             Ok(Done::Effects(effects)) => {
+                game.note_falls(&effects);
                 if !effects.is_empty() {
                     happened.write(Happened { by_person: !intent.computer, effects });
                 }
@@ -362,7 +396,7 @@ fn apply<G: Playable>(game: &mut Match<G>, intent: &Intent) -> Result<Done, Sess
 fn begin<G: Playable>(new: &NewGame) -> anyhow::Result<(Match<G>, Vec<Effect>)> {
     if let Some(record) = &new.record {
         let session = record.replay::<G>()?;
-        return Ok((Match { session, seats: new.seats, first: None, thought: None }, Vec::new()));
+        return Ok((Match { session, seats: new.seats, first: None, fall: None, thought: None }, Vec::new()));
     }
     let pairs = new.options.iter().map(|(id, value)| (id.as_str(), value.as_str()));
     let choices = Choices::with(G::INFO.id, G::INFO.options, pairs).map_err(|faults| {
@@ -379,7 +413,7 @@ fn begin<G: Playable>(new: &NewGame) -> anyhow::Result<(Match<G>, Vec<Effect>)> 
         Phase::Opening => session.open()?,
         _ => Vec::new(),
     };
-    Ok((Match { session, seats: new.seats, first: None, thought: None }, effects))
+    Ok((Match { session, seats: new.seats, first: None, fall: None, thought: None }, effects))
 }
 
 /// The computer's turn: it throws, and thinks of a play while the dice roll. What it wishes for waits until the

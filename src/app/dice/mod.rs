@@ -3,6 +3,7 @@
 //! the throw and never chooses it.
 
 mod faces;
+mod kind;
 mod mesh;
 mod physics;
 
@@ -10,6 +11,7 @@ use bevy::prelude::*;
 use bevy::sprite_render::{Material2dPlugin, MeshMaterial2d};
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
+pub use kind::Kind;
 pub use mesh::DieMaterial;
 use physics::{Arena, ImpactKind, Obstacle, ThrowSide, ThrowSpec, Track};
 
@@ -34,6 +36,7 @@ const DICE_Z: f32 = 2.0;
 #[derive(Clone, Debug, PartialEq)]
 struct Group {
     side: Side,
+    kind: Kind,
     values: Vec<u8>,
 }
 
@@ -44,22 +47,23 @@ pub struct RollRequest {
 }
 
 impl RollRequest {
-    /// The roll-off: each side throws one die from its own edge.
+    /// The roll-off: each side throws from its own edge.
     #[must_use]
-    pub fn opening(falls: [Fall; 2]) -> RollRequest {
-        let group = |side: Side| Group { side, values: falls[side.index()].faces().to_vec() };
+    pub fn opening(kind: Kind, falls: [Fall; 2]) -> RollRequest {
+        let group = |side: Side| Group { side, kind, values: falls[side.index()].faces().to_vec() };
         RollRequest { groups: Side::BOTH.map(group).into_iter().collect() }
     }
 
     /// A side's throw.
     #[must_use]
-    pub fn throw(side: Side, fall: Fall) -> RollRequest {
-        RollRequest { groups: vec![Group { side, values: fall.faces().to_vec() }] }
+    pub fn throw(kind: Kind, side: Side, fall: Fall) -> RollRequest {
+        RollRequest { groups: vec![Group { side, kind, values: fall.faces().to_vec() }] }
     }
 }
 
 /// A track that is being shown.
 struct Shown {
+    kind: Kind,
     track: Track,
     /// Label rotation of each die: which way its mesh sits in its body.
     labels: Vec<[f32; 4]>,
@@ -191,7 +195,7 @@ fn prepare(
                 };
                 let spec = ThrowSpec {
                     dice: group.values.len(),
-                    edge: board.die,
+                    size: group.kind.size().map(|side| side * board.die),
                     arena: Arena { x0: rest.x0, y0: rest.y0, x1: rest.x1, y1: rest.y1, rim: RIM_CM },
                     from: if group.side == Side::White { ThrowSide::Bottom } else { ThrowSide::Top },
                     seed: seed.wrapping_add(number as u64),
@@ -207,9 +211,11 @@ fn prepare(
                     .iter()
                     .zip(&group.values)
                     .zip(0_u64..)
-                    .map(|((pose, value), die)| faces::relabel(pose.rotation, *value, spec.seed.rotate_left(17) ^ die))
+                    .map(|((pose, value), die)| {
+                        faces::relabel(group.kind, pose.rotation, *value, spec.seed.rotate_left(17) ^ die)
+                    })
                     .collect();
-                Shown { track, labels }
+                Shown { kind: group.kind, track, labels }
             })
             .collect()
     });
@@ -292,7 +298,7 @@ fn roll(
     if resting {
         let tops = shown.iter().flat_map(|thrown| {
             let turned = thrown.track.rest.iter().zip(&thrown.labels);
-            turned.map(|(pose, label)| faces::top_value(faces::multiply(pose.rotation, *label)))
+            turned.map(|(pose, label)| faces::top_face(thrown.kind, faces::multiply(pose.rotation, *label)))
         });
         tray.roll = Roll::Resting(tops.collect());
         playback.rolling = false;
@@ -344,18 +350,23 @@ fn dim_used(
     let mut sorted: Vec<_> = dice.iter().collect();
     sorted.sort_by_key(|(die, _)| (die.group, die.index));
     let values: Vec<u8> = sorted.iter().map(|(die, _)| die.value).collect();
-    for ((_, material), used) in sorted.iter().zip(used_dice(&values, &table.waiting)) {
+    let kind = table.device.map(Kind::from).unwrap_or_default();
+    for ((_, material), used) in sorted.iter().zip(used_dice(kind, &values, &table.waiting)) {
         if let Some(mut material) = materials.get_mut(&material.0) {
             material.alpha = if used { USED_ALPHA } else { 1.0 };
         }
     }
 }
 
-/// Which of the dice on the board have been used, as far as whole dice show it: of a doublet played four times, each
-/// die stands for two.
+/// Which of the bodies on the board, that show these faces, have been used. Of dice, as far as whole dice show it: of a
+/// doublet played four times, each die stands for two. Sticks and bones make one score together: all of them are used
+/// once it is, and none before.
 #[must_use]
-pub fn used_dice(values: &[u8], waiting: &Waiting) -> Vec<bool> {
+pub fn used_dice(kind: Kind, values: &[u8], waiting: &Waiting) -> Vec<bool> {
     let Waiting::ForPlay { throw, left, .. } = waiting else { return vec![false; values.len()] };
+    if !kind.faces_are_numbers() {
+        return vec![left.is_empty(); values.len()];
+    }
     if throw.numbers().len() != values.len() {
         return vec![false; values.len()];
     }
@@ -396,13 +407,25 @@ mod tests {
 
     #[test]
     fn used_dice_are_those_whose_number_is_gone() {
-        assert_eq!(used_dice(&[6, 5], &waiting("6-5", &[5])), [true, false]);
-        assert_eq!(used_dice(&[5, 6], &waiting("6-5", &[6, 5])), [false, false]);
-        assert_eq!(used_dice(&[4, 4], &waiting("4-4", &[4, 4, 4])), [false, false]);
-        assert_eq!(used_dice(&[4, 4], &waiting("4-4", &[4, 4])), [false, true]);
-        assert_eq!(used_dice(&[4, 4], &waiting("4-4", &[])), [true, true]);
-        assert_eq!(used_dice(&[2, 5, 6], &waiting("2-5-6", &[6, 2])), [false, true, false]);
-        assert_eq!(used_dice(&[3, 3, 3], &waiting("3-3-3", &[3, 3])), [false, false, true]);
-        assert_eq!(used_dice(&[3, 5], &Waiting::Nothing), [false, false]);
+        let cubes = |values: &[u8], waiting: &Waiting| used_dice(Kind::Cube, values, waiting);
+        assert_eq!(cubes(&[6, 5], &waiting("6-5", &[5])), [true, false]);
+        assert_eq!(cubes(&[5, 6], &waiting("6-5", &[6, 5])), [false, false]);
+        assert_eq!(cubes(&[4, 4], &waiting("4-4", &[4, 4, 4])), [false, false]);
+        assert_eq!(cubes(&[4, 4], &waiting("4-4", &[4, 4])), [false, true]);
+        assert_eq!(cubes(&[4, 4], &waiting("4-4", &[])), [true, true]);
+        assert_eq!(cubes(&[2, 5, 6], &waiting("2-5-6", &[6, 2])), [false, true, false]);
+        assert_eq!(cubes(&[3, 3, 3], &waiting("3-3-3", &[3, 3])), [false, false, true]);
+        assert_eq!(cubes(&[3, 5], &Waiting::Nothing), [false, false]);
+    }
+
+    #[test]
+    fn sticks_and_bones_are_used_all_at_once() {
+        // The faces are no numbers: two plain faces of four count 0, two bones 4.
+        assert_eq!(used_dice(Kind::StickDie, &[1, 0, 0, 0], &waiting("2", &[2])), [false; 4]);
+        assert_eq!(used_dice(Kind::StickDie, &[1, 0, 0, 0], &waiting("2", &[])), [true; 4]);
+        assert_eq!(used_dice(Kind::CastingStick, &[1, 1, 1], &waiting("3", &[3])), [false; 3]);
+        assert_eq!(used_dice(Kind::Knucklebone, &[0, 0], &waiting("4", &[4])), [false; 2]);
+        assert_eq!(used_dice(Kind::Knucklebone, &[0, 0], &waiting("4", &[])), [true; 2]);
+        assert_eq!(used_dice(Kind::Knucklebone, &[0, 0], &Waiting::Nothing), [false; 2]);
     }
 }
