@@ -7,6 +7,8 @@ mod kind;
 mod mesh;
 mod physics;
 
+use std::collections::HashMap;
+
 use bevy::prelude::*;
 use bevy::sprite_render::{Material2dPlugin, MeshMaterial2d};
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
@@ -29,6 +31,8 @@ const PIECE_HEIGHT_CM: f32 = 0.9;
 const RIM_CM: f32 = 1.9;
 /// How opaque a used die is.
 const USED_ALPHA: f32 = 0.34;
+/// Half the picture of the round shadow, less its middle, in pixels.
+const SHADOW_HALF_PX: f32 = 127.0;
 /// Drawing order of dice: above pieces at rest, below moving ones.
 const DICE_Z: f32 = 2.0;
 
@@ -125,6 +129,7 @@ impl DiceTray {
 struct Die {
     group: usize,
     index: usize,
+    kind: Kind,
     value: u8,
 }
 
@@ -232,6 +237,7 @@ fn roll(
     plan: Option<Res<Plan>>,
     root: Option<Single<Entity, With<BoardRoot>>>,
     mut meshes: ResMut<Assets<Mesh>>,
+    mut forms: Local<HashMap<Kind, Handle<Mesh>>>,
     mut materials: ResMut<Assets<DieMaterial>>,
     old: Query<Entity, Or<(With<Die>, With<DieShadow>)>>,
     mut dice: Query<(&Die, &mut Transform, &MeshMaterial2d<DieMaterial>), Without<DieShadow>>,
@@ -245,8 +251,9 @@ fn roll(
         }
         for (group, thrown) in request.groups.iter().enumerate() {
             for (index, value) in thrown.values.iter().enumerate() {
-                let die = Die { group, index, value: *value };
-                spawn_die(&mut commands, &plan, *root, &mut meshes, &mut materials, die);
+                let die = Die { group, index, kind: thrown.kind, value: *value };
+                let mesh = forms.entry(thrown.kind).or_insert_with(|| meshes.add(mesh::body(thrown.kind))).clone();
+                spawn_die(&mut commands, &plan, *root, mesh, &mut materials, die);
             }
         }
         tray.roll = Roll::Rolling { shown, clock_s: 0.0 };
@@ -279,7 +286,7 @@ fn roll(
         let [x, y, z] = pose.position;
         let turned = faces::multiply(pose.rotation, *label);
         // A die in the air is nearer to the eye: a little larger and a little off.
-        let near = 1.0 + (z - plan.board.die / 2.0).max(0.0) * 0.025;
+        let near = 1.0 + lift_of(die.kind, plan.board.die, z) * 0.025;
         transform.translation = Vec3::new(x, y + z * 0.06, DICE_Z + z * 0.05);
         transform.rotation = Quat::from_array(turned).normalize();
         transform.scale = Vec3::splat(plan.board.die * near);
@@ -289,11 +296,21 @@ fn roll(
     }
     for (die, mut transform, mut sprite) in &mut shadows {
         let Some(thrown) = shown.get(die.group) else { continue };
-        let [x, y, z] = thrown.track.pose(die.index, now).position;
-        let lift = (z - plan.board.die / 2.0).max(0.0);
-        transform.translation = Vec3::new(x + 0.22 + lift * 0.45, y - 0.26 - lift * 0.5, DICE_Z - 0.3);
+        let pose = thrown.track.pose(die.index, now);
+        let [x, y, z] = pose.position;
+        let lift = lift_of(thrown.kind, plan.board.die, z);
+        // A thin body lies closer to its shadow than a cube does.
+        let height = thrown.kind.size()[2].min(1.0) * plan.board.die * 0.5;
+        let away = 0.08 + height * 0.14;
+        transform.translation = Vec3::new(x + away + lift * 0.45, y - away * 1.18 - lift * 0.5, DICE_Z - 0.3);
         transform.scale = Vec3::splat(1.0 + lift * 0.08);
         sprite.color = Color::srgba(0.03, 0.016, 0.008, (0.62 - lift * 0.06).max(0.15));
+        if thrown.kind != Kind::Cube {
+            let [along, across, turn] = silhouette(thrown.kind, plan.board.die, pose.rotation);
+            let soft = 0.32 * plan.board.die;
+            sprite.custom_size = Some(Vec2::new(along + soft, across + soft));
+            transform.rotation = Quat::from_rotation_z(turn);
+        }
     }
     if resting {
         let tops = shown.iter().flat_map(|thrown| {
@@ -305,11 +322,30 @@ fn roll(
     }
 }
 
+/// How far above the board a body is that could lie on it, in cm.
+fn lift_of(kind: Kind, die: f32, z: f32) -> f32 {
+    let least = kind.size().into_iter().fold(f32::INFINITY, f32::min);
+    (z - least * die / 2.0).max(0.0)
+}
+
+/// What a body covers seen from above: its length and width in cm and how its length is turned about the vertical.
+fn silhouette(kind: Kind, die: f32, rotation: [f32; 4]) -> [f32; 3] {
+    let axes = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| faces::rotate(rotation, axis));
+    let turn = axes[0][1].atan2(axes[0][0]);
+    let (sin, cos) = turn.sin_cos();
+    let reach = |x: f32, y: f32| -> f32 {
+        axes.iter().zip(kind.size()).map(|(axis, side)| (axis[0] * x + axis[1] * y).abs() * side).sum::<f32>() * die
+    };
+    // A stick is round: turned on its edge it covers no more than its width.
+    let width = kind.size()[1] * die * 1.1;
+    [reach(cos, sin), reach(-sin, cos).min(width), turn]
+}
+
 fn spawn_die(
     commands: &mut Commands,
     plan: &Plan,
     root: Entity,
-    meshes: &mut Assets<Mesh>,
+    mesh: Handle<Mesh>,
     materials: &mut Assets<DieMaterial>,
     die: Die,
 ) {
@@ -317,8 +353,8 @@ fn spawn_die(
     commands.spawn((
         Name::new(format!("die {}", die.value)),
         die,
-        Mesh2d(meshes.add(mesh::rounded_cube(physics::ROUNDING))),
-        MeshMaterial2d(materials.add(DieMaterial::bone())),
+        Mesh2d(mesh),
+        MeshMaterial2d(materials.add(DieMaterial::of(die.kind, die.index))),
         // Out of sight until its first pose is known.
         Transform::from_translation(away),
         ChildOf(root),
@@ -329,6 +365,12 @@ fn spawn_die(
         Sprite {
             image: plan.shadow.clone(),
             custom_size: Some(Vec2::splat(plan.board.die * 1.7)),
+            // The round shadow's ends keep their form; only its middle is drawn out.
+            image_mode: if die.kind == Kind::Cube {
+                SpriteImageMode::Auto
+            } else {
+                SpriteImageMode::Sliced(TextureSlicer { border: BorderRect::all(SHADOW_HALF_PX), ..default() })
+            },
             color: Color::srgba(0.03, 0.016, 0.008, 0.62),
             ..default()
         },

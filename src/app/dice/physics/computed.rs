@@ -42,6 +42,10 @@ pub(super) fn computed(spec: &ThrowSpec) -> Track {
             let mut p = start.position.lerp(landing, s);
             p.z = start.position.z + (end.z - start.position.z) * s.powi(4);
             let gate = if is_clear(&shape, &view, p, rotation) { None } else { Some(spec.from) };
+            if stick && gate.is_some() {
+                // As long as the arena is deep: it may not be clear of the rim before it lands.
+                p.z = p.z.max(spec.arena.rim + shape.extent(rotation, Vector::Z));
+            }
             return shape.keep_in(spec, gate, p, rotation);
         }
         let hops = (t - LEAPS[0]) / (LEAPS[1] + LEAPS[2]);

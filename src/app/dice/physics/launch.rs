@@ -12,9 +12,9 @@ use super::{Arena, GRAVITY, SPIN, ThrowSide, ThrowSpec};
 
 /// How far (rad) the sticks of a bundle are turned from each other in the hand, and how far from it they may land.
 const BUNDLE: f32 = 0.09;
-const FAN: f32 = 0.95;
+const FAN: f32 = 0.9;
 /// How far (cm) a stick goes on after it has come down, about.
-const RUN: f32 = 2.2;
+const RUN: f32 = 1.4;
 
 /// The arena seen by the thrower: `along` the near side, `inward` away from it.
 pub(super) struct View {
@@ -55,6 +55,8 @@ pub(super) struct Launch {
     pub rotation: Rotation,
     pub velocity: Vector,
     pub spin: Vector,
+    /// Of a stick: the spin about its own length and about the vertical, which it keeps in the air.
+    pub turns: Option<[f32; 2]>,
 }
 
 /// How each of the dice leaves the hand.
@@ -69,9 +71,11 @@ fn bundle(spec: &ThrowSpec, shape: &Shape, view: &View, rng: &mut ChaCha8Rng) ->
     let (half, least) = (shape.half, shape.least());
     let across = view.width >= 2.0 * half.length();
     let line = if across { view.along } else { view.inward };
+    // In a shallow arena a stick that lands athwart would still be over the rim when it comes down.
+    let fan = if across { FAN.min((0.3 * view.depth / half.x).min(1.0).asin()) } else { FAN };
     let heading = line.y.atan2(line.x);
     let mut targets: Vec<(Vector, f32)> =
-        free_places(spec, shape, rng, 2.5 * half.y, |rng| heading + rng.random_range(-FAN..FAN))
+        free_places(spec, shape, rng, 0.6 * half.x, |rng| heading + rng.random_range(-fan..fan))
             .iter()
             .map(|pose| {
                 // A stick looks the same from both ends: the lesser of the two turns.
@@ -96,18 +100,18 @@ fn bundle(spec: &ThrowSpec, shape: &Shape, view: &View, rng: &mut ChaCha8Rng) ->
             let mut jitter = |size: f32| rng.random_range(-size..size);
             let margin = (reach_across + turned).min(view.width / 2.0);
             let aim = (target - view.origin).dot(view.along);
-            let u = (mean + 0.6 * (aim - mean)).clamp(margin, view.width - margin);
+            let u = (mean + 0.75 * (aim - mean)).clamp(margin, view.width - margin);
             let out = first + pitch * row as f32;
             // It slides and rolls on from where it comes down.
-            let landing = (view.inside(target) - RUN + jitter(0.6)).max(0.7 * view.inside(target));
-            let flight = ((out + landing) / (70.0 + jitter(8.0))).clamp(0.2, 0.36);
+            let landing = (view.inside(target) - RUN + jitter(0.6)).max(0.8 * view.inside(target));
+            let flight = ((out + landing) / (56.0 + jitter(6.0))).clamp(0.22, 0.4);
             let v_in = (out + landing) / flight;
             let mut z = base + jitter(0.3);
             let v_up = (half.y - z) / flight + GRAVITY * flight / 2.0;
             let tilt = jitter(0.12);
             // Over the rim while any of it is above the wall, turned as far as it may be.
             let rim = spec.arena.rim + shape.girth() + half.x * (tilt.abs() + 0.03);
-            let swept = if across { shape.girth() + half.x * turn.abs().sin() } else { half.x };
+            let swept = if across { shape.girth() + half.x * turn.abs().max(BUNDLE).sin() } else { half.x };
             for at in [out - swept, out, out + swept] {
                 let time = (at / v_in).max(0.0);
                 z += (rim - (z + v_up * time - GRAVITY * time * time / 2.0)).max(0.0);
@@ -117,9 +121,12 @@ fn bundle(spec: &ThrowSpec, shape: &Shape, view: &View, rng: &mut ChaCha8Rng) ->
                 * Rotation::from_axis_angle(Vector::Y, tilt)
                 * Rotation::from_axis_angle(Vector::X, jitter(TAU / 2.0));
             let velocity = view.inward * v_in + view.along * ((aim - u) / flight + jitter(2.0)) + Vector::Z * v_up;
-            let roll = if across { Vector::Z.cross(view.inward) } else { view.inward };
-            let spin = roll * (0.7 * SPIN + jitter(0.4 * SPIN)) + Vector::Z * ((turn - own) / (flight + 0.15));
-            Launch { position: view.point(u, -out, z), rotation, velocity, spin }
+            // Forwards over the board, as from an open hand.
+            let forwards = if across { Vector::Z.cross(view.inward).dot(line) } else { 1.0 };
+            let roll = forwards * (0.6 * SPIN + jitter(0.35 * SPIN));
+            let turn = (turn - own) / (flight + 0.15);
+            let spin = rotation * Vector::X * roll + Vector::Z * turn;
+            Launch { position: view.point(u, -out, z), rotation, velocity, spin, turns: Some([roll, turn]) }
         })
         .collect()
 }
@@ -158,7 +165,7 @@ fn handful(spec: &ThrowSpec, shape: &Shape, view: &View, rng: &mut ChaCha8Rng) -
             // Mostly the spin of a die that rolls off the hand.
             let spin = Vector::Z.cross(view.inward) * (SPIN + jitter(SPIN / 2.0))
                 + Vector::new(jitter(SPIN), jitter(SPIN), jitter(SPIN));
-            Launch { position: view.point(u, -out, z), rotation: random_rotation(rng), velocity, spin }
+            Launch { position: view.point(u, -out, z), rotation: random_rotation(rng), velocity, spin, turns: None }
         })
         .collect()
 }

@@ -42,6 +42,9 @@ pub const MAX_DURATION: f32 = 2.0;
 /// Seconds that a throw lasts at least, if a few attempts can bring that about.
 pub const LEAST_DURATION: f32 = 0.6;
 
+/// The same of sticks, which do not jump about for long.
+const STICK_LEAST_DURATION: f32 = 0.4;
+
 /// Least distance between two dice at rest, as a part of their shortest side.
 pub const DICE_GAP: f32 = 0.2;
 
@@ -70,6 +73,7 @@ const RESTITUTION: f32 = 0.55;
 const FRICTION: f32 = 0.35;
 /// Sticks of cane and slips of ivory are light and clatter down nearly dead; and they stay together in a small arena.
 const STICK_RESTITUTION: f32 = 0.3;
+const STICK_FRICTION: f32 = 0.55;
 /// The most (rad/s) that a stick turns end over end or like a propeller: more, and it stands up in the air.
 const STICK_SWING: f32 = 11.0;
 /// Walls spring more than the board, so that a throw runs on in a small arena.
@@ -90,6 +94,8 @@ const BLEND: f32 = 0.1;
 /// Change of speed (cm/s) of a die thrown hard against the rim: strength 1. The first drop onto the board has about
 /// half of it.
 const FULL_BLOW: f32 = 200.0;
+/// The same of a stick: it comes slower and strikes with one end, which stops a part of its mass only.
+const STICK_FULL_BLOW: f32 = 80.0;
 /// Strengths below this are not heard and not recorded.
 const LEAST_STRENGTH: f32 = 0.05;
 /// Two blows of one die within this time (s) sound as one.
@@ -173,6 +179,27 @@ fn simulate_counted(spec: &ThrowSpec) -> (Track, u64) {
     (computed(&spec), 0)
 }
 
+/// A vector without its height.
+fn flat(v: Vector) -> Vector {
+    Vector::new(v.x, v.y, 0.0)
+}
+
+/// The points of two lines that are nearest to each other; each line is given by its middle and its half.
+fn nearest(a: Vector, u: Vector, b: Vector, v: Vector) -> (Vector, Vector) {
+    // A few rounds of going from each to the nearest of the other: exact enough for what is not parallel, and among
+    // parallels any pair is as near.
+    let foot = |from: Vector, middle: Vector, half: Vector| {
+        middle + half * ((from - middle).dot(half) / half.length_squared().max(1e-6)).clamp(-1.0, 1.0)
+    };
+    let mut on_b = b;
+    let mut on_a = a;
+    for _ in 0..8 {
+        on_a = foot(on_b, a, u);
+        on_b = foot(on_a, b, v);
+    }
+    (on_a, on_b)
+}
+
 /// Whether a body that comes in is clear of the near wall: a cube however it turns from there on, a stick as it is
 /// turned, for it may be as long as the arena is deep.
 fn is_clear(shape: &Shape, view: &View, position: Vector, rotation: Rotation) -> bool {
@@ -226,6 +253,8 @@ struct Die {
     collider: ColliderHandle,
     /// Whether the die has come in over the near wall; before that the wall lets it pass.
     entered: bool,
+    /// How a stick turns in the air until it first strikes something: about its own length and about the vertical.
+    turns: Option<[f32; 2]>,
 }
 
 /// One attempt at a throw.
@@ -250,6 +279,7 @@ impl<'a> Throw<'a> {
         let shape = Shape::of(spec);
         let unit = shape.least();
         let springs = if shape.is_stick() { STICK_RESTITUTION } else { RESTITUTION };
+        let friction = if shape.is_stick() { STICK_FRICTION } else { FRICTION };
         let mut world = PhysicsWorld { gravity: -Vector::Z * GRAVITY, ..PhysicsWorld::default() };
         world.integration_parameters.dt = STEP_DT;
         // The engine's tolerances are made for bodies of about one unit.
@@ -257,17 +287,20 @@ impl<'a> Throw<'a> {
         world.integration_parameters.contact_recycling = false;
 
         let groups = |own, with| InteractionGroups::new(own, with, InteractionTestMode::And);
-        let mut fix = |shape, at, group, restitution| {
-            let shape = ColliderBuilder::new(shape)
+        let mut fix = |hull, at, group, restitution, friction| {
+            let hull = ColliderBuilder::new(hull)
+                .friction_combine_rule(CoefficientCombineRule::Min)
                 .translation(at)
                 .restitution(restitution)
-                .friction(FRICTION)
+                .friction(friction)
                 .collision_groups(groups(group, DICE_GROUP));
-            world.insert_collider(shape, None)
+            world.insert_collider(hull, None)
         };
         // Half-spaces: nothing gets through or over them.
-        let floor = fix(SharedShape::halfspace(Vector::Z), Vector::ZERO, FIXED_GROUP, springs);
+        let floor = fix(SharedShape::halfspace(Vector::Z), Vector::ZERO, FIXED_GROUP, springs, friction);
         // A hair inside, so that a die that leans on a wall is inside the arena for certain.
+        // No stick stays leaning on a wall.
+        let smooth = if shape.is_stick() { PIECE_FRICTION } else { friction };
         let inset = 0.01 * unit;
         for side in [ThrowSide::Bottom, ThrowSide::Top, ThrowSide::Left, ThrowSide::Right] {
             let wall = View::new(&spec.arena, side);
@@ -277,6 +310,7 @@ impl<'a> Throw<'a> {
                 wall.point(0.0, inset, 0.0),
                 group,
                 WALL_RESTITUTION.min(2.0 * springs),
+                smooth,
             );
         }
         let pieces = spec
@@ -311,13 +345,14 @@ impl<'a> Throw<'a> {
                 let hull = ColliderBuilder::round_cuboid(inner.x, inner.y, inner.z, shape.round)
                     .mass_properties(solid)
                     .restitution(springs)
-                    .friction(FRICTION)
+                    .friction(friction)
                     .collision_groups(groups(DICE_GROUP, DICE_GROUP | FIXED_GROUP));
                 let (body, collider) = world.insert(body, hull);
-                Die { body, collider, entered: false }
+                Die { body, collider, entered: false, turns: launch.turns }
             })
             .collect();
-        let least = if attempt < PATIENCE { LEAST_DURATION } else { 0.0 };
+        let least = if shape.is_stick() { STICK_LEAST_DURATION } else { LEAST_DURATION };
+        let least = if attempt < PATIENCE { least } else { 0.0 };
         Self { spec, shape, view, world, dice, floor, pieces, mass, least, impacts: Impacts::default() }
     }
 
@@ -332,10 +367,17 @@ impl<'a> Throw<'a> {
                 // Gently at first, so that the eye does not see the hand.
                 self.brake(3.0 + 8.0 * (time - BRAKE_AFTER));
             }
+            self.steer();
             self.slide_off();
+            if self.shape.is_stick() {
+                self.part_sticks();
+            }
             self.world.step();
             self.limit_spin();
             self.close_gate();
+            if self.grazes_rim() {
+                return None;
+            }
             self.listen(time);
             if step % STEPS_PER_FRAME == 0 {
                 frames.push(self.record());
@@ -359,6 +401,16 @@ impl<'a> Throw<'a> {
                 self.shape.keep_in(self.spec, gate, body.translation(), *body.rotation())
             })
             .collect()
+    }
+
+    /// Keeps sticks level in the air: a spin that is left to itself would swing a rolling stick about on a cone.
+    fn steer(&mut self) {
+        for die in &self.dice {
+            let Some([roll, turn]) = die.turns else { continue };
+            let body = &mut self.world.bodies[die.body];
+            let spin = *body.rotation() * Vector::X * roll + Vector::Z * turn;
+            body.set_angvel(spin, true);
+        }
     }
 
     /// Slows the dice down, more and more.
@@ -388,6 +440,35 @@ impl<'a> Throw<'a> {
                 }
             }
             if push != Vector::ZERO {
+                let velocity = body.linvel() + push * (SLIDE_OFF * STEP_DT);
+                body.set_linvel(velocity, true);
+            }
+        }
+    }
+
+    /// Urges sticks apart of which one lies on the other.
+    fn part_sticks(&mut self) {
+        let (width, thickness, core) = (2.0 * self.shape.half.y, self.shape.least(), self.shape.core());
+        let lines: Vec<(Vector, Vector)> = self
+            .dice
+            .iter()
+            .map(|die| {
+                let body = &self.world.bodies[die.body];
+                (body.translation(), *body.rotation() * Vector::X * core)
+            })
+            .collect();
+        for (number, die) in self.dice.iter().enumerate() {
+            let (at, line) = lines[number];
+            let mut push = Vector::ZERO;
+            for (other, line_2) in lines.iter().enumerate().filter(|(i, _)| *i != number).map(|(_, line)| *line) {
+                let (p, q) = nearest(at, line, other, line_2);
+                let (gap, height) = (flat(p - q).length(), (p.z - q.z).abs());
+                if gap < 0.6 * width && height > 0.3 * thickness && height < 1.5 * thickness {
+                    push += flat(at - other).normalize_or(self.view.along);
+                }
+            }
+            if push != Vector::ZERO {
+                let body = &mut self.world.bodies[die.body];
                 let velocity = body.linvel() + push * (SLIDE_OFF * STEP_DT);
                 body.set_linvel(velocity, true);
             }
@@ -431,11 +512,27 @@ impl<'a> Throw<'a> {
         }
     }
 
+    /// Whether a die that comes in is in the near wall: that wall holds nothing back, so it would come through.
+    fn grazes_rim(&self) -> bool {
+        self.dice.iter().filter(|die| !die.entered).any(|die| {
+            let body = &self.world.bodies[die.body];
+            let (position, rotation) = (body.translation(), *body.rotation());
+            let reach = self.shape.extent(rotation, self.view.inward);
+            self.view.inside(position).abs() < reach
+                && position.z - self.shape.extent(rotation, Vector::Z) < self.spec.arena.rim
+        })
+    }
+
     /// Notes the blows of the last step.
     fn listen(&mut self, time: f32) {
+        let full = if self.shape.is_stick() { STICK_FULL_BLOW } else { FULL_BLOW };
+        let mut struck = Vec::new();
         for (number, die) in self.dice.iter().enumerate() {
             for pair in self.world.contact_pairs_with(die.collider) {
                 let blow = pair.total_impulse().length() / self.mass;
+                if blow > 0.0 {
+                    struck.push(number);
+                }
                 let other = if pair.collider1 == die.collider { pair.collider2 } else { pair.collider1 };
                 let kind = if other == self.floor {
                     ImpactKind::Board
@@ -449,8 +546,11 @@ impl<'a> Throw<'a> {
                 } else {
                     ImpactKind::Rim
                 };
-                self.impacts.note(Impact { time, strength: blow / FULL_BLOW, kind, die: number });
+                self.impacts.note(Impact { time, strength: blow / full, kind, die: number });
             }
+        }
+        for number in struck {
+            self.dice[number].turns = None;
         }
     }
 

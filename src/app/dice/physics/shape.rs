@@ -10,6 +10,9 @@ use super::{DICE_GAP, ROUNDING, ThrowSide, ThrowSpec};
 /// A body whose length is this many times its width is thrown as a stick: in a bundle, rolling about its length.
 const STICK: f32 = 3.0;
 
+/// How round the edges of a stick are, as a part of half its thickness: so round that it never stands on edge.
+const STICK_ROUNDING: f32 = 0.9;
+
 /// The box of a body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shape {
@@ -23,7 +26,8 @@ impl Shape {
     /// The body of a throw.
     pub fn of(spec: &ThrowSpec) -> Shape {
         let half = Vector::from_array(spec.size) / 2.0;
-        Shape { half, round: ROUNDING * 2.0 * half.min_element() }
+        let shape = Shape { half, round: ROUNDING * 2.0 * half.min_element() };
+        if shape.is_stick() { Shape { round: STICK_ROUNDING * half.min_element(), ..shape } } else { shape }
     }
 
     /// Its shortest side.

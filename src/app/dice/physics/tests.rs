@@ -6,7 +6,7 @@ use super::*;
 use std::f32::consts::TAU;
 use std::time::Instant;
 
-const SEEDS: u64 = 500;
+const SEEDS: u64 = 60;
 
 fn arena(w: f32, h: f32) -> Arena {
     Arena { x0: -w / 2.0, y0: -h / 2.0, x1: w / 2.0, y1: h / 2.0, rim: 1.0 }
@@ -56,7 +56,7 @@ fn least(spec: &ThrowSpec) -> f32 {
 
 /// Lowest and highest coordinates of the die along x, y and z.
 fn extent(spec: &ThrowSpec, pose: &Pose) -> [(f32, f32); 3] {
-    let round = ROUNDING * least(spec);
+    let round = Shape::of(spec).round;
     let q = quaternion(pose);
     let axes = [q * Vector::X, q * Vector::Y, q * Vector::Z];
     std::array::from_fn(|k| {
