@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use super::board::{BoardRoot, Plan};
-use super::dice::{DiceTray, RollRequest};
+use super::dice::{DiceTray, Kind, RollRequest};
 use super::input::Held;
 use super::messages::{BoardReset, Cue, CueKind, Happened, Seat};
 use super::motion::{BETWEEN_S, LIFTED, Leg, Lift, Motion, Playback, rest_z};
@@ -344,6 +344,8 @@ pub fn conduct(
     mut pieces: Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
 ) {
     let Some(plan) = plan else { return };
+    // A roll-off is thrown with the same kind of bodies, perhaps with fewer.
+    let kind = table.device.map(Kind::from).unwrap_or_default();
     loop {
         let rushed = playback.hurry || table.person_acts();
         let Some(effect) = playback.queue.front().copied() else { return };
@@ -353,7 +355,7 @@ pub fn conduct(
         playback.queue.pop_front();
         match effect {
             Effect::RolledOff { scores, falls } => {
-                tray.request(RollRequest::opening(falls));
+                tray.request(RollRequest::opening(kind, falls));
                 playback.rolling = true;
                 playback.pause_s = if scores[0] == scores[1] { 0.6 } else { 0.9 };
                 // A roll-off that is played is the first throw: its dice stay as they lie.
@@ -364,7 +366,7 @@ pub fn conduct(
                 }
             }
             Effect::Thrown { side, fall, .. } | Effect::OpeningThrow { side, fall, .. } => {
-                tray.request(RollRequest::throw(side, fall));
+                tray.request(RollRequest::throw(kind, side, fall));
                 playback.rolling = true;
             }
             Effect::Entered { side, from, to } | Effect::Moved { side, from, to } => {

@@ -19,7 +19,7 @@ use crate::ai::level::Level;
 use crate::ai::search::Thinker;
 use crate::games::Playable;
 use crate::rules::board::{Place, Side};
-use crate::rules::chance::{Device, Throw};
+use crate::rules::chance::{Device, Fall, Throw};
 use crate::rules::game::{Game, Pending, Reason, Refusal};
 use crate::rules::matches::{Series, Standing};
 use crate::rules::notation::{Cube, Mark, Outcome, Position, Turn};
@@ -117,8 +117,6 @@ pub struct Table {
     pub cube: Option<Cube>,
     /// Whether the side to throw may offer a double.
     pub may_double: bool,
-    /// What is thrown.
-    pub device: Option<Device>,
     /// Whether throws leave no choice.
     pub pure_chance: bool,
     /// The board square of each own point, by side and point.
@@ -133,6 +131,11 @@ pub struct Table {
     pub steps_made: usize,
     /// The number that the person wants to use first.
     pub first: Option<u8>,
+    /// What the game is thrown with.
+    pub device: Option<Device>,
+    /// What fell in the throw that lies there, played or not; of a throw that was entered or loaded, a fall that counts
+    /// so. `None` before the first throw.
+    pub fall: Option<Fall>,
 }
 
 impl Table {
@@ -206,6 +209,8 @@ pub struct Match<G: Playable> {
     first: Option<u8>,
     /// Where the match or series stood before this game.
     standing: Standing,
+    /// What fell last.
+    fall: Option<Fall>,
     thought: Option<(u32, Task<Option<Play>>)>,
 }
 
@@ -236,7 +241,30 @@ impl<G: Playable> Match<G> {
         }
     }
 
+    /// Takes in the throws among the effects.
+    fn note_falls(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            match effect {
+                Effect::Thrown { fall, .. } | Effect::OpeningThrow { fall, .. } => self.fall = Some(*fall),
+                // Two throws of one die each are not a throw to play.
+                Effect::RolledOff { .. } => self.fall = None,
+                _ => {}
+            }
+        }
+    }
+
+    /// Finds a fall for a throw that is to be played and that nobody saw fall: it was entered by hand, loaded, or
+    /// handed over.
+    fn settle_fall(&mut self) {
+        let Phase::Play(partial) = self.session.phase() else { return };
+        let (throw, device) = (partial.throw(), self.session.game().device());
+        if self.fall.is_none_or(|fall| device.throw_of(&fall) != throw) {
+            self.fall = device.fall_for(&throw, u64::from(self.ply()));
+        }
+    }
+
     fn publish(&mut self, table: &mut Table) {
+        self.settle_fall();
         let session = &mut self.session;
         let shown = session.shown();
         let written = session.game().write(&shown);
@@ -299,7 +327,6 @@ impl<G: Playable> Match<G> {
             series: Some((game.series(), standing)),
             cube: game.cube(session.state()),
             may_double: session.may_double(),
-            device: Some(game.device()),
             pure_chance: game.is_pure_chance(),
             squares: Side::BOTH.map(|side| {
                 let known = |p| p >= G::INFO.first_point;
@@ -310,6 +337,8 @@ impl<G: Playable> Match<G> {
             targets,
             steps_made,
             first,
+            device: Some(game.device()),
+            fall: self.fall,
         };
     }
 }
@@ -361,6 +390,7 @@ fn advance<G: Playable>(
             }
             match begin::<G>(new) {
                 Ok((mut started, effects)) => {
+                    started.note_falls(&effects);
                     started.publish(&mut table);
                     reset.write(BoardReset { at_once: true });
                     if !effects.is_empty() {
@@ -390,6 +420,7 @@ fn advance<G: Playable>(
         }
         match apply(game, intent) {
             Ok(Done::Effects(effects)) => {
+                game.note_falls(&effects);
                 if !effects.is_empty() {
                     happened.write(Happened { by_person: !intent.computer, effects });
                 }
@@ -474,7 +505,8 @@ fn begin<G: Playable>(new: &NewGame) -> anyhow::Result<(Match<G>, Vec<Effect>)> 
     if let Some(record) = &new.record {
         let session = record.replay::<G>()?;
         let standing = Standing::default();
-        return Ok((Match { session, seats: new.seats, first: None, standing, thought: None }, Vec::new()));
+        let seats = new.seats;
+        return Ok((Match { session, seats, first: None, standing, fall: None, thought: None }, Vec::new()));
     }
     let pairs = new.options.iter().map(|(id, value)| (id.as_str(), value.as_str()));
     let choices = Choices::with(G::INFO.id, G::INFO.options, pairs).map_err(|faults| {
@@ -494,7 +526,8 @@ fn begin<G: Playable>(new: &NewGame) -> anyhow::Result<(Match<G>, Vec<Effect>)> 
         Phase::Opening => session.open()?,
         _ => Vec::new(),
     };
-    Ok((Match { session, seats: new.seats, first: None, standing: new.standing, thought: None }, effects))
+    let (seats, standing) = (new.seats, new.standing);
+    Ok((Match { session, seats, first: None, standing, fall: None, thought: None }, effects))
 }
 
 /// The position from which the next game of a match or series starts, where it is not the game's own: with the score,

@@ -11,7 +11,7 @@ use super::setup::seat_words;
 use super::widgets::{Kit, Look, Pictures};
 use super::{Ui, full_window};
 use crate::app::audio::Volume;
-use crate::app::dice::used_dice;
+use crate::app::dice::{Kind, used_dice};
 use crate::app::input::{Held, other_first};
 use crate::app::layout::Layout;
 use crate::app::locale::Texts;
@@ -339,7 +339,7 @@ fn throw_panel(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &m
         return;
     }
     let values = throw.numbers();
-    let used = used_dice(values, &view.table.waiting);
+    let used = used_dice(Kind::Cube, values, &view.table.waiting);
     let room = if portrait { 320.0 } else { rect.width() - 44.0 };
     let size =
         ((room - 12.0 * (values.len() as f32 - 1.0)) / values.len() as f32).min(if portrait { 86.0 } else { 66.0 });
