@@ -481,6 +481,8 @@ impl Painter<'_, '_, '_> {
         let board = &plan.board;
         let count = usize::from(table.men[side.index()].get(&target.to).copied().unwrap_or(0));
         let (at, _) = slot(board, table, side, target.to, count, count + 1);
+        let hole = table.off_square.filter(|_| target.to == Place::Off).and_then(|square| board.point(square));
+        let at = hole.map_or(at, |hole| Vec2::from(hole.base));
         let light = colour(RING);
         match target.to {
             Place::Point(point) => {

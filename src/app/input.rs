@@ -107,8 +107,10 @@ pub fn place_at(plan: &Plan, table: &Table, side: Side, at: Vec2) -> Option<Plac
     };
     if let Some(square) = square {
         // A hole may stand for leaving the board.
-        let off = table.off_square == Some(square);
-        return table.point_of(side, square).map(Place::Point).or(off.then_some(Place::Off));
+        if table.off_square == Some(square) {
+            return Some(Place::Off);
+        }
+        return table.point_of(side, square).map(Place::Point);
     }
     board.stores.iter().find(|store| store.side == side && store.area.contains(at.to_array())).map(|store| store.place)
 }

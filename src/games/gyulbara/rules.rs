@@ -340,6 +340,10 @@ impl Game for Gyulbara {
         Some(self.square(side, square))
     }
 
+    fn option_matters(&self, id: &str) -> bool {
+        id != "next_game_starter" || self.choices.number("match_points") > 1
+    }
+
     fn start_shown(&self) -> Option<u8> {
         self.choices.is("start_display", "two_and_stock").then_some(2)
     }

@@ -577,6 +577,20 @@ impl Game for HoundsAndJackals {
         }
     }
 
+    fn off_square(&self) -> Option<u8> {
+        // HJ-40, HJ-68: there the large hole is where pieces leave.
+        (self.variant != Variant::Bell).then_some(LARGE_HOLE)
+    }
+
+    fn option_matters(&self, id: &str) -> bool {
+        match (id, self.variant) {
+            ("hj_variant", _) | ("hj_marks" | "hj_short_link", Variant::Hoerth | Variant::CazauxTait) => true,
+            ("hj_bones" | "hj_in_play", Variant::CazauxTait) => true,
+            ("hj_restart", Variant::CazauxTait) => self.single,
+            _ => false,
+        }
+    }
+
     fn label(&self, _side: Side, square: u8) -> Option<u8> {
         // Each hole belongs to one side, so it has one number, whoever looks at it.
         let trunk_first = match square {

@@ -245,6 +245,15 @@ impl Game for Tabla {
         }
     }
 
+    fn option_matters(&self, id: &str) -> bool {
+        match id {
+            "cube_max" => self.choices.is("cube", "on"),
+            "crawford" => self.choices.is("cube", "on") && self.choices.number("match_points") > 1,
+            "next_game_starter" => self.choices.number("match_points") > 1,
+            _ => true,
+        }
+    }
+
     fn label(&self, _side: Side, square: u8) -> Option<u8> {
         // Option `point_labels`: from white's seat, home low (seed 002) or along the path (seed 003).
         Some(if self.choices.is("point_labels", "path") { square } else { self.facing(square) })

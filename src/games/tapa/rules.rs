@@ -346,6 +346,10 @@ impl Game for Tapa {
         Some(self.square(side, square))
     }
 
+    fn option_matters(&self, id: &str) -> bool {
+        id != "next_game_starter" || self.choices.number("match_points") > 1
+    }
+
     fn start_shown(&self) -> Option<u8> {
         self.choices.is("start_form", "fifteen_shown_as_two").then_some(2)
     }
