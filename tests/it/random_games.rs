@@ -19,7 +19,7 @@ use tabulae::rules::game::Game;
 use tabulae::rules::notation::Mark;
 use tabulae::rules::play::{PlayFinder, Steps};
 
-use super::common::{any_throw, game, random_options, rng};
+use super::common::{game, random_options, rng};
 
 /// What a random player has to think with.
 struct Player<G: Game> {
@@ -70,10 +70,12 @@ fn play_out<G: Playable>(seed: u64, longest: &AtomicU32) {
     let mut player = Player { finder: PlayFinder::new(), steps: Vec::new() };
     let mut state = game.start(Side::White);
     let (mut count, mut idle) = (0, 0);
+    let throws = game.device().throws();
     while game.outcome(&state).is_none() && idle < G::INFO.idle_throws_max {
-        let throw = any_throw(&game, &state, &mut rng);
+        let remains = game.pending(&state).map(|pending| pending.throw);
+        let throw = remains.unwrap_or_else(|| throws[rng.random_range(0..throws.len())].throw);
         let (next, moved) = player.play(&game, &state, throw, &mut rng);
-        idle = if moved { 0 } else { idle + u32::from(game.pending(&state).is_none()) };
+        idle = if moved { 0 } else { idle + u32::from(remains.is_none()) };
         count += 1;
         assert!(count < G::INFO.throws_max, "seed {seed}: {count} throws and no end");
         for side in Side::BOTH {
