@@ -153,8 +153,15 @@ impl Hand<'_, '_> {
     }
 
     fn target(&self, to: Place) -> Option<Target> {
-        let targets = self.table.targets.get(&self.held.from?)?;
-        targets.iter().find(|target| target.to == to).cloned()
+        let from = self.held.from?;
+        let targets = self.table.targets.get(&from)?;
+        // Over a link (HJ-5) a piece may be sent to the near end as well: that is where the score leads.
+        let near_end = |target: &&Target| match (from, to, target.ways.first().map(Vec::as_slice)) {
+            (Place::Point(from), Place::Point(to), Some([step])) => from.saturating_add(step.number) == to,
+            _ => false,
+        };
+        let found = targets.iter().find(|target| target.to == to);
+        found.or_else(|| targets.iter().find(near_end)).cloned()
     }
 
     /// Moves the piece that is held to a place, asks which way, or says why not.

@@ -7,6 +7,7 @@
     reason = "a test stops at what it did not expect, in its helpers too"
 )]
 
+mod agreement;
 mod cases;
 mod cli;
 mod common;

@@ -26,13 +26,14 @@ fn at_random_positions<G: Playable>(
     for seed in seeds {
         let mut rng = rng(seed);
         let game: G = game(&random_options::<G>(&mut rng));
+        let throws = game.device().throws();
         let mut finder = PlayFinder::new();
         let mut state = game.start(Side::White);
         for _ in 0..G::INFO.throws_max {
             if game.outcome(&state).is_some() {
                 break;
             }
-            let throw = any_throw(&game, &state, &mut rng);
+            let throw = any_throw(&game, &throws, &state, &mut rng);
             if rng.random_bool(0.1) {
                 look(&game, &state, &mut finder, throw);
             }

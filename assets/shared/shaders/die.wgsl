@@ -123,8 +123,8 @@ fn stick_die(p: vec3<f32>, normal: vec3<f32>) -> Skin {
     let fine = cloud(vec2(p.x * 9.0 - die.grain * 3.0, (p.y + 0.4 * p.z) * 90.0)) - 0.5;
     let tone = 1.0 + 0.10 * sin(die.grain * 2.3);
     // The rind, greener and browner from place to place, darker about the knots.
-    let patch = cloud(vec2(p.x * 1.3 + die.grain * 5.0, p.y * 3.0));
-    var rind = die.body.rgb * tone * mix(vec3(0.86, 0.80, 0.66), vec3(1.08, 1.05, 0.98), patch);
+    let mottle = cloud(vec2(p.x * 1.3 + die.grain * 5.0, p.y * 3.0));
+    var rind = die.body.rgb * tone * mix(vec3(0.86, 0.80, 0.66), vec3(1.08, 1.05, 0.98), mottle);
     rind = rind * (1.0 + 0.30 * fibre + 0.14 * fine);
     let knot = min(abs(p.x + 1.05), abs(p.x - 1.3));
     rind = rind * (1.0 - 0.30 * exp(-pow(knot / 0.11, 2.0)) - 0.55 * line(knot - 0.045, 0.016));
