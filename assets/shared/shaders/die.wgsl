@@ -67,8 +67,8 @@ fn cloud(p: vec2<f32>) -> f32 {
     let i = floor(p);
     let f = fract(p);
     let s = f * f * (3.0 - 2.0 * f);
-    let low = mix(scatter(i), scatter(i + vec2(1.0, 0.0)), s.x);
-    let high = mix(scatter(i + vec2(0.0, 1.0)), scatter(i + vec2(1.0, 1.0)), s.x);
+    let low = mix(scatter(i), scatter(i + vec2<f32>(1.0, 0.0)), s.x);
+    let high = mix(scatter(i + vec2<f32>(0.0, 1.0)), scatter(i + vec2<f32>(1.0, 1.0)), s.x);
     return mix(low, high, s.y);
 }
 
@@ -119,12 +119,12 @@ fn cube(p3: vec3<f32>) -> Skin {
 // Split cane: the round side the natural rind with its knots, the split side painted.
 fn stick_die(p: vec3<f32>, normal: vec3<f32>) -> Skin {
     var skin: Skin;
-    let fibre = cloud(vec2(p.x * 2.2 + die.grain * 7.0, (p.y - 0.3 * p.z) * 46.0)) - 0.5;
-    let fine = cloud(vec2(p.x * 9.0 - die.grain * 3.0, (p.y + 0.4 * p.z) * 90.0)) - 0.5;
+    let fibre = cloud(vec2<f32>(p.x * 2.2 + die.grain * 7.0, (p.y - 0.3 * p.z) * 46.0)) - 0.5;
+    let fine = cloud(vec2<f32>(p.x * 9.0 - die.grain * 3.0, (p.y + 0.4 * p.z) * 90.0)) - 0.5;
     let tone = 1.0 + 0.10 * sin(die.grain * 2.3);
     // The rind, greener and browner from place to place, darker about the knots.
-    let mottle = cloud(vec2(p.x * 1.3 + die.grain * 5.0, p.y * 3.0));
-    var rind = die.body.rgb * tone * mix(vec3(0.86, 0.80, 0.66), vec3(1.08, 1.05, 0.98), mottle);
+    let spot = cloud(vec2<f32>(p.x * 1.3 + die.grain * 5.0, p.y * 3.0));
+    var rind = die.body.rgb * tone * mix(vec3<f32>(0.86, 0.80, 0.66), vec3<f32>(1.08, 1.05, 0.98), spot);
     rind = rind * (1.0 + 0.30 * fibre + 0.14 * fine);
     let knot = min(abs(p.x + 1.05), abs(p.x - 1.3));
     rind = rind * (1.0 - 0.30 * exp(-pow(knot / 0.11, 2.0)) - 0.55 * line(knot - 0.045, 0.016));
@@ -133,31 +133,29 @@ fn stick_die(p: vec3<f32>, normal: vec3<f32>) -> Skin {
     skin.sharp = 34.0;
     skin.open = 1.0;
     let painted = smoothstep(0.55, 0.8, normal.z) * step(abs(p.x), 2.47);
-    if (painted > 0.0) {
-        // Madder, worn to the wood along the edges; in gold two lines along it, zigzags between cross-bands.
-        let y = p.y - (0.022 * cos(p.x * 0.9) - 0.011);
-        var paint = die.pip.rgb * (1.0 + 0.16 * fibre + 0.22 * (cloud(vec2(p.x * 3.0, p.y * 6.0) + die.grain) - 0.5));
-        let gold = vec3<f32>(0.72, 0.45, 0.13) * (1.0 + 0.35 * (cloud(p.xy * 14.0 + die.grain) - 0.5));
-        var on = line(abs(y) - 0.255, 0.018);
-        let x = abs(p.x);
-        let zig = abs(fract(p.x / 0.36) - 0.5) * 2.0;
-        let field = step(x, 2.02) * step(0.34, x);
-        on = max(on, line(y - (zig - 0.5) * 0.33, 0.022) * field);
-        on = max(on, line(y + (zig - 0.5) * 0.33, 0.022) * field);
-        on = max(on, max(line(x - 0.26, 0.026), line(x - 2.1, 0.026)));
-        on = max(on, line(x - 2.22, 0.018));
-        // A rosette in the middle.
-        let r = length(vec2(p.x, y));
-        on = max(on, max(line(r - 0.135, 0.02), line(r, 0.045)));
-        on = on * step(abs(y), 0.3) * step(x, 2.3);
-        on = on * smoothstep(0.12, 0.3, cloud(p.xy * 9.0 + die.grain * 2.0));
-        paint = mix(paint, gold, on);
-        let worn = smoothstep(0.27, 0.36, abs(y) + 0.10 * fibre) + smoothstep(2.34, 2.47, x + 0.1 * fibre);
-        let wood = die.body.rgb * tone * vec3(0.92, 0.86, 0.74) * (1.0 + 0.4 * fibre + 0.2 * fine);
-        paint = mix(paint, wood, clamp(worn, 0.0, 1.0) * 0.75);
-        skin.colour = mix(skin.colour, paint, painted);
-        skin.gloss = mix(skin.gloss, 0.10 + 0.25 * on, painted);
-    }
+    // Madder, worn to the wood along the edges; in gold two lines along it, zigzags between cross-bands.
+    let y = p.y - (0.022 * cos(p.x * 0.9) - 0.011);
+    var paint = die.pip.rgb * (1.0 + 0.16 * fibre + 0.22 * (cloud(vec2<f32>(p.x * 3.0, p.y * 6.0) + die.grain) - 0.5));
+    let gold = vec3<f32>(0.72, 0.45, 0.13) * (1.0 + 0.35 * (cloud(p.xy * 14.0 + die.grain) - 0.5));
+    var on = line(abs(y) - 0.255, 0.018);
+    let x = abs(p.x);
+    let zig = abs(fract(p.x / 0.36) - 0.5) * 2.0;
+    let field = step(x, 2.02) * step(0.34, x);
+    on = max(on, line(y - (zig - 0.5) * 0.33, 0.022) * field);
+    on = max(on, line(y + (zig - 0.5) * 0.33, 0.022) * field);
+    on = max(on, max(line(x - 0.26, 0.026), line(x - 2.1, 0.026)));
+    on = max(on, line(x - 2.22, 0.018));
+    // A rosette in the middle.
+    let r = length(vec2<f32>(p.x, y));
+    on = max(on, max(line(r - 0.135, 0.02), line(r, 0.045)));
+    on = on * step(abs(y), 0.3) * step(x, 2.3);
+    on = on * smoothstep(0.12, 0.3, cloud(p.xy * 9.0 + die.grain * 2.0));
+    paint = mix(paint, gold, on);
+    let worn = smoothstep(0.27, 0.36, abs(y) + 0.10 * fibre) + smoothstep(2.34, 2.47, x + 0.1 * fibre);
+    let wood = die.body.rgb * tone * vec3<f32>(0.92, 0.86, 0.74) * (1.0 + 0.4 * fibre + 0.2 * fine);
+    paint = mix(paint, wood, clamp(worn, 0.0, 1.0) * 0.75);
+    skin.colour = mix(skin.colour, paint, painted);
+    skin.gloss = mix(skin.gloss, 0.10 + 0.25 * on, painted);
     // The cut ends: pale pith.
     let cut = smoothstep(0.6, 0.9, abs(normal.x));
     skin.colour = mix(skin.colour, vec3<f32>(0.66, 0.50, 0.28) * (1.0 + 0.5 * fine), cut);
@@ -167,11 +165,11 @@ fn stick_die(p: vec3<f32>, normal: vec3<f32>) -> Skin {
 // Ivory: the arched side light, with incised lines; the other stained like ebony.
 fn casting_stick(p: vec3<f32>, normal: vec3<f32>) -> Skin {
     var skin: Skin;
-    let vein = cloud(vec2(p.x * 1.6 + die.grain * 5.0, p.y * 26.0 + p.z * 9.0)) - 0.5;
+    let vein = cloud(vec2<f32>(p.x * 1.6 + die.grain * 5.0, p.y * 26.0 + p.z * 9.0)) - 0.5;
     let tone = 1.0 + 0.05 * sin(die.grain * 3.1);
     var light = die.body.rgb * tone * (1.0 + 0.13 * vein);
-    let stain = cloud(vec2(p.x * 1.1 - die.grain, p.y * 2.0));
-    light = light * mix(vec3(1.0), vec3(0.90, 0.80, 0.62), 0.55 * smoothstep(0.45, 0.9, stain));
+    let stain = cloud(vec2<f32>(p.x * 1.1 - die.grain, p.y * 2.0));
+    light = light * mix(vec3<f32>(1.0), vec3<f32>(0.90, 0.80, 0.62), 0.55 * smoothstep(0.45, 0.9, stain));
     let x = abs(p.x);
     // Incised: bands of three lines, a lattice between the outer ones, drilled rings about the middle.
     var cut = max(max(line(x - 1.52, 0.014), line(x - 1.44, 0.014)), line(x - 1.36, 0.014));
@@ -179,7 +177,7 @@ fn casting_stick(p: vec3<f32>, normal: vec3<f32>) -> Skin {
     let field = step(0.66, x) * step(x, 1.36);
     let diagonal = min(abs(fract((p.x + p.y) / 0.233) - 0.5), abs(fract((p.x - p.y) / 0.233) - 0.5)) * 0.233;
     cut = max(cut, line(diagonal, 0.009) * field * 0.8);
-    let ring = length(vec2(min(abs(x - 0.27), x), p.y));
+    let ring = length(vec2<f32>(min(abs(x - 0.27), x), p.y));
     cut = max(cut, max(line(ring - 0.085, 0.013), line(ring, 0.022)));
     light = mix(light, vec3<f32>(0.075, 0.042, 0.022), cut * 0.85);
     var dark = die.pip.rgb * (1.0 + 0.5 * vein);
@@ -198,9 +196,9 @@ fn casting_stick(p: vec3<f32>, normal: vec3<f32>) -> Skin {
 fn knucklebone(p: vec3<f32>, normal: vec3<f32>) -> Skin {
     var skin: Skin;
     let deep = 0.575 - max(abs(p.z), max(abs(p.y), abs(p.x) - 0.375));
-    let blotch = cloud(p.xy * 3.1 + vec2(die.grain * 4.0, p.z * 2.0)) * 0.6 + cloud(p.yz * 6.0 + die.grain) * 0.4;
+    let blotch = cloud(p.xy * 3.1 + vec2<f32>(die.grain * 4.0, p.z * 2.0)) * 0.6 + cloud(p.yz * 6.0 + die.grain) * 0.4;
     let pores = cloud(p.xy * 34.0 + p.z * 17.0 + die.grain);
-    let tone = mix(vec3(1.0), vec3(0.93, 0.86, 0.70), 0.5 + 0.5 * sin(die.grain * 2.0));
+    let tone = mix(vec3<f32>(1.0), vec3<f32>(0.93, 0.86, 0.70), 0.5 + 0.5 * sin(die.grain * 2.0));
     var bone = die.body.rgb * tone * (1.0 + 0.16 * (blotch - 0.5));
     let grime = smoothstep(0.06, 0.26, deep);
     bone = mix(bone, die.pip.rgb, grime * (0.34 + 0.35 * (blotch - 0.3)));

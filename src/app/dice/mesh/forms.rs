@@ -61,8 +61,8 @@ fn knucklebone(p: Vec3) -> f32 {
         let side = (q.y.abs() - half).max(0.0);
         (q.x * 1.02).hypot(q.z).hypot(side) - radius + groove
     };
-    let head = roll(Vec3::new(0.52, 0.0, 0.075), 0.43, 0.23);
-    let foot = roll(Vec3::new(-0.56, 0.02, 0.085), 0.39, 0.23);
+    let head = roll(Vec3::new(0.52, 0.0, 0.14), 0.43, 0.15);
+    let foot = roll(Vec3::new(-0.56, 0.01, 0.175), 0.39, 0.19);
     // The shaft between, thinner and waisted.
     let waist = 0.07 * (-(p.x / 0.3).powi(2)).exp();
     let shaft = (Vec3::new(p.x * 0.55, p.y / 1.0, p.z * 1.1 + 0.05).length_squared().sqrt() - 0.43 + waist) * 0.9;
@@ -72,13 +72,16 @@ fn knucklebone(p: Vec3) -> f32 {
     solid = join(solid, bulge, 0.12);
     // The flat side: a plate from end to end.
     let plate = {
-        let q = (Vec3::new(p.x + 0.02, p.y - 0.4, p.z - 0.0).abs() - Vec3::new(0.58, 0.06, 0.27)).max(Vec3::ZERO);
-        q.length() - 0.1
+        let sunk = 0.07 * (-(p.x / 0.34).powi(2)).exp();
+        let q =
+            (Vec3::new(p.x + 0.02, p.y - 0.37 + sunk, p.z - 0.04).abs() - Vec3::new(0.5, 0.05, 0.2)).max(Vec3::ZERO);
+        q.length() - 0.145
     };
-    solid = join(solid, plate, 0.09);
+    solid = join(solid, plate, 0.13);
     // The S on the other side.
-    let s = 0.21 * (p.x * 3.4).sin();
-    let ridge = (Vec3::new((p.x.abs() - 0.6).max(0.0), p.y + 0.45, (p.z - s) * 0.8)).length() - 0.115;
+    let s = 0.05 + 0.2 * (p.x * 3.4).sin();
+    let sunk = 0.06 * (-(p.x / 0.34).powi(2)).exp();
+    let ridge = (Vec3::new((p.x.abs() - 0.6).max(0.0), p.y + 0.445 - sunk, (p.z - s) * 0.8)).length() - 0.115;
     solid = join(solid, ridge, 0.07);
     // The hollow.
     let hollow = Vec3::new(p.x * 0.95, (p.y - 0.02) * 1.12, (p.z - 0.5) * 1.1).length() - 0.3;
