@@ -19,8 +19,8 @@ impl Baseline for Tablan {
         let to_throw = if state.mover == side { 0.02 } else { -0.02 };
         // TN-33: with as many pieces in, who came last loses.
         let last = match state.last {
-            Some(last) if last == side => -0.03,
-            Some(_) => 0.03,
+            Some(last) if last == side => -0.02,
+            Some(_) => 0.02,
             None => 0.0,
         };
         let worth = standing(self, own, other) - standing(self, other, own);
@@ -32,7 +32,7 @@ impl Baseline for Tablan {
 fn standing(game: &Tablan, own: &Men, other: &Men) -> f32 {
     let mut value = f32::from(own.entered());
     for number in numbers(own.on() & !GOAL) {
-        let worth = 0.45 + 0.45 * f32::from(number) / f32::from(GOAL_FIRST);
+        let worth = 0.45 + 0.25 * f32::from(number) / f32::from(GOAL_FIRST);
         value += worth * (1.0 - risk(game, number, other));
     }
     value - 0.05 * own.unmoved().count_ones() as f32

@@ -542,9 +542,11 @@ impl Game for Tablan {
         if self.movable(node.own(), node.other(), node.score, half, 0) != 0 {
             return Reason::OtherHalf;
         }
-        // What holds most pieces; of as many, what holds the foremost.
+        // What holds most pieces; of as many, what holds the foremost. Of those that have entered little is expected.
+        let outside = node.own().on & !GOAL;
+        let asked = if outside == 0 { node.own().on } else { outside };
         let mut counts: Vec<(Reason, usize)> = Vec::new();
-        let refusals = numbers(node.own().on).filter_map(|from| self.step_refusal(node, from, node.score));
+        let refusals = numbers(asked).filter_map(|from| self.step_refusal(node, from, node.score));
         for Refusal { reason, .. } in refusals {
             match counts.iter_mut().find(|(known, _)| *known == reason) {
                 Some((_, count)) => *count += 1,

@@ -136,8 +136,8 @@ fn stuck_is_what_has_no_plays() {
     for (line, stuck) in [
         ("W 34:1 48:1 out:10 | B 36:1 48:1 out:10 | W | last B", [false, true]),
         ("W 36:1 48:1 out:10 | B 20:1 47:1 out:10 | W | last W", [true, false]),
-        // 47 is reached by a half only, the other half by another piece.
-        ("W 41:1 48:1 out:10 | B 35:1 out:11 | W", [true, false]),
+        // White moves by a pair only: 35/36 33/34.
+        ("W 33:1 35:1 out:10 | B 35:1 out:11 | W", [false, true]),
         ("W 34:1 35:1 48:1 out:9 | B 46:1 out:11 | W | last W", [false, true]),
     ] {
         let mut state = game.read(&Position::parse(line).unwrap()).unwrap();
