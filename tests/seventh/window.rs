@@ -49,7 +49,7 @@ pub fn a_whole_game_by_mouse(_: &Folder) {
     game.wait("the result", 20.0, |now| now["controls"].get("again").is_some());
     game.check_controls();
     game.keep("seventh_7_result");
-    let new = game.press("again", |now| phase(now) != "over" && ply(now) < 5);
+    let new = game.press("again", |now| phase(now) != "over" && ply(now) <= 12);
     assert_eq!(men(&new), [(3, 0), (3, 0)], "a new game has all its pieces");
     game.wait("a turn of the new game", 30.0, persons_turn);
     game.leave();
