@@ -21,7 +21,7 @@ use crate::app::skin::{Face, Skin};
 use crate::app::states::{Overlay, Screen};
 use crate::app::table::{AfterPass, Blocked, Table, Waiting};
 use crate::rules::board::{Place, Side};
-use crate::rules::chance::Throw;
+use crate::rules::chance::{Fall, Throw};
 use crate::rules::game::{Pending, Reason};
 use crate::rules::matches::Series;
 use crate::rules::partial::Way;
@@ -338,23 +338,36 @@ fn throw_panel(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &m
     if view.playback.rolling {
         return;
     }
-    let values = throw.numbers();
-    let used = used_dice(Kind::Cube, values, &view.table.waiting);
-    let room = if portrait { 320.0 } else { rect.width() - 44.0 };
-    let size =
-        ((room - 12.0 * (values.len() as f32 - 1.0)) / values.len() as f32).min(if portrait { 86.0 } else { 66.0 });
-    let total = size * values.len() as f32 + 12.0 * (values.len() as f32 - 1.0);
+    let kind = view.table.device.map(Kind::from).unwrap_or_default();
+    // A stage of a doublet has no fall of its own: its numbers are shown.
+    let fallen = view.table.fall.as_ref().filter(|_| view.table.pending.is_none() || !kind.faces_are_numbers());
+    let values = fallen.map_or(throw.numbers(), Fall::faces);
+    let used = used_dice(kind, values, &view.table.waiting);
+    let (count, gap) = (values.len() as f32, 12.0);
+    let room = if portrait { 320.0 } else { rect.width().min(260.0) - 44.0 };
+    let tall: f32 = if kind.faces_are_numbers() { 66.0 } else { 104.0 };
+    let size = ((room - gap * (count - 1.0)) / (count * Kit::fallen_width(kind, 1.0))).min(if portrait {
+        tall.max(86.0)
+    } else {
+        tall
+    });
+    let width = Kit::fallen_width(kind, size);
+    let total = width * count + gap * (count - 1.0);
     let start = if portrait {
         pos2(rect.left() + 44.0, rect.center().y)
     } else {
-        pos2(rect.center().x - total / 2.0, rect.top() + 92.0)
+        pos2(rect.center().x - total / 2.0, rect.top() + 59.0 + tall / 2.0)
     };
     for (i, (value, used)) in values.iter().zip(used).enumerate() {
-        let centre = start + vec2(size / 2.0 + i as f32 * (size + 12.0), 0.0);
-        kit.die(&painter, centre, size, *value, used);
+        let centre = start + vec2(width / 2.0 + i as f32 * (width + gap), 0.0);
+        kit.fallen(&painter, centre, size, kind, *value, used);
     }
-    let pips: u32 = left.iter().map(|n| u32::from(*n)).sum();
-    let words = view.texts.with("pips-left", &[("count", FluentValue::from(pips))]);
+    let words = if kind.faces_are_numbers() {
+        let pips: u32 = left.iter().map(|n| u32::from(*n)).sum();
+        view.texts.with("pips-left", &[("count", FluentValue::from(pips))])
+    } else {
+        view.texts.with("score-is", &[("score", FluentValue::from(throw.to_string()))])
+    };
     let (at, anchor, width) = if portrait {
         (
             pos2(start.x + total + 36.0, rect.center().y - 18.0),
@@ -362,7 +375,7 @@ fn throw_panel(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &m
             rect.right() - start.x - total - 330.0,
         )
     } else {
-        (pos2(rect.center().x, rect.top() + 156.0), Align2::CENTER_CENTER, rect.width() - 32.0)
+        (pos2(rect.center().x, rect.top() + 106.0 + tall * 0.75), Align2::CENTER_CENTER, rect.width() - 32.0)
     };
     kit.line(&painter, at, anchor, &words, Face::Display, 30.0, skin.ink, width);
     if left.len() > 2 && throw.is_equal() && !portrait {
