@@ -110,7 +110,7 @@ def halves():
         yield (a + b) / 2, [(a + PW * (i + .5), i) for i in range(6)]
 
 
-def blade(xm, t, hw, u0, u1, y0=None):
+def blade(xm, t, hw, u0, u1):
     """a triangle of a point: half width hw at u0 from the base, its tip at u1; t = -1 lower, 1 upper row"""
     base = t * yi
     return [(xm - hw, base - t * u0), (xm + hw, base - t * u0), (xm, base - t * u1)]
