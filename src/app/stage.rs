@@ -75,6 +75,12 @@ pub fn slot(plan: &BoardPlan, table: &Table, side: Side, place: Place, index: us
         return point_slot(plan, table, (side, point), at, index, count);
     }
     let Some(store) = plan.store(side, place) else { return (Vec2::ZERO, piece) };
+    if plan.shape == Shape::Hole {
+        // A rack of holes, one for each peg.
+        let cell = (store.area.x1 - store.area.x0) / f32::from(table.pieces.max(1));
+        let [_, y] = store.area.centre();
+        return (Vec2::new(store.area.x0 + cell * (index as f32 + 0.5), y), piece);
+    }
     store_slot(store, piece, index, count)
 }
 
