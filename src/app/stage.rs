@@ -422,6 +422,15 @@ pub fn conduct(
                 playback.moving += 1;
                 playback.pause_s = BETWEEN_S;
             }
+            Effect::Remains { pending, .. } => {
+                if let (true, [number, ..]) =
+                    (table.device.is_some_and(|device| device.numbers() > 1), pending.throw.numbers())
+                {
+                    tray.request(RollRequest::turned(pending.thrower, *number));
+                    playback.rolling = true;
+                }
+                playback.pause_s = 0.5;
+            }
             Effect::Passed { .. } => playback.pause_s = 0.5,
             Effect::TurnPassed { .. } | Effect::ThrowsAgain { .. } => {
                 playback.pause_s = if table.person_acts() { 0.0 } else { 0.35 };
@@ -437,7 +446,6 @@ pub fn conduct(
             Effect::Doubled { .. }
             | Effect::Took { .. }
             | Effect::Drawn { .. }
-            | Effect::Remains { .. }
             | Effect::Pinned { .. }
             | Effect::Freed { .. }
             | Effect::RaceWon { .. } => {}

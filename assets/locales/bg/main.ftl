@@ -36,6 +36,7 @@ side-tablan-black = Черни
 game-hounds_and_jackals = Хрътки и чакали
 game-hounds_and_jackals-line = Египет · 58 дупки, по пет фигури
 game-hounds_and_jackals-goal = Преведи петте фигури по своята половина на дъската до целта преди другия.
+game-hounds_and_jackals-note = Реконструкцията на Хауърд Картър се разказва, не се играе: фигури в дупки 1 до 5 в началото, от 1 до 6 точки на хвърляне, знаци за полза и връзки за вреда, и връщане назад, когато точките надхвърлят целта. Източникът я дава като предположения, не като правила.
 side-hounds_and_jackals-white = Хрътки
 side-hounds_and_jackals-black = Чакали
 
@@ -569,7 +570,7 @@ say-opening = { $white } { $whitedie }, { $black } { $blackdie }: започва
 say-throws-again = { $who }: още едно хвърляне.
 say-you-throw-again = Хвърляте отново.
 say-offered = Можете да хвърлите пак или да завършите хода.
-say-handed-over = { $who }: играе се { $score }, което другата страна не можа да изиграе.
+say-handed-over = Не можа да се изиграе: { $score } минава към { $who }.
 say-you-play-given = Вие играете { $score }, което другата страна не можа да изиграе.
 say-race-won = { $who }: спечелено надбягване, стигнали { $count } от 5.
 say-chain = { $stages ->

@@ -36,6 +36,7 @@ side-tablan-black = Black
 game-hounds_and_jackals = Hounds and Jackals
 game-hounds_and_jackals-line = Egypt · fifty-eight holes, five pegs a side
 game-hounds_and_jackals-goal = Bring five pegs along your half of the board to the goal before the other side does.
+game-hounds_and_jackals-note = Howard Carter’s reconstruction is told, not played: pegs in holes 1 to 5 at the start, scores from 1 to 6, marks as a gain and links as a harm, and back again when a score overshoots the goal. The source gives it as guesses, not as a set of rules.
 side-hounds_and_jackals-white = Hounds
 side-hounds_and_jackals-black = Jackals
 
@@ -569,7 +570,7 @@ say-opening = { $white } { $whitedie }, { $black } { $blackdie }: { $who } begin
 say-throws-again = Another throw for { $who }.
 say-you-throw-again = You throw again.
 say-offered = You may throw again, or end your turn.
-say-handed-over = { $score } goes to { $who }: the other side could not play it.
+say-handed-over = It could not be played: { $score } goes to { $who }.
 say-you-play-given = You play the { $score } that the other side could not play.
 say-race-won = A race won by { $who }: { $count } of 5 home.
 say-chain = { $stages ->

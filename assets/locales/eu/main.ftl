@@ -36,6 +36,7 @@ side-tablan-black = Beltzak
 game-hounds_and_jackals = Txakurrak eta txakalak
 game-hounds_and_jackals-line = Egipto · 58 zulo, bosna fitxa
 game-hounds_and_jackals-goal = Eraman bost fitxak taularen zure erditik helburura, aurkariak baino lehen.
+game-hounds_and_jackals-note = Howard Carter-en berreraiketa kontatu egiten da, ez jokatu: ziriak 1etik 5era bitarteko zuloetan hasieran, 1etik 6ra bitarteko puntuak, markak onerako eta loturak kalterako, eta atzera itzulia puntuek helburua gainditzen badute. Iturriak uste gisa ematen du, ez arau multzo gisa.
 side-hounds_and_jackals-white = Txakurrak
 side-hounds_and_jackals-black = Txakalak
 
@@ -569,7 +570,7 @@ say-opening = { $white } { $whitedie }, { $black } { $blackdie }: { $who } hasik
 say-throws-again = { $who }: beste jaurtiketa bat.
 say-you-throw-again = Zuk jaurti berriro.
 say-offered = Berriro jaurti dezakezu, edo txanda amaitu.
-say-handed-over = { $who }: { $score } jokatzeko, beste aldeak ezin izan du eta.
+say-handed-over = Ezin izan da jokatu: { $score } { $who } aldeari dagokio orain.
 say-you-play-given = Zuk jokatuko duzu aurkariak jokatu ezin izan duen { $score }.
 say-race-won = { $who }: lasterketa bat irabazita, 5etik { $count } helduta.
 say-chain = { $stages ->

@@ -48,6 +48,8 @@ struct Group {
 #[derive(Clone, Debug, PartialEq)]
 pub struct RollRequest {
     groups: Vec<Group>,
+    /// Whether the dice of the last throw are only turned over to other numbers.
+    turned: bool,
 }
 
 impl RollRequest {
@@ -55,13 +57,19 @@ impl RollRequest {
     #[must_use]
     pub fn opening(kind: Kind, falls: [Fall; 2]) -> RollRequest {
         let group = |side: Side| Group { side, kind, values: falls[side.index()].faces().to_vec() };
-        RollRequest { groups: Side::BOTH.map(group).into_iter().collect() }
+        RollRequest { groups: Side::BOTH.map(group).into_iter().collect(), turned: false }
     }
 
     /// A side's throw.
     #[must_use]
     pub fn throw(kind: Kind, side: Side, fall: Fall) -> RollRequest {
-        RollRequest { groups: vec![Group { side, kind, values: fall.faces().to_vec() }] }
+        RollRequest { groups: vec![Group { side, kind, values: fall.faces().to_vec() }], turned: false }
+    }
+
+    /// The two dice of a side's doublet turned over to its next stage: nobody throws.
+    #[must_use]
+    pub fn turned(side: Side, number: u8) -> RollRequest {
+        RollRequest { groups: vec![Group { side, kind: Kind::Cube, values: vec![number; 2] }], turned: true }
     }
 }
 
@@ -176,7 +184,8 @@ fn prepare(
     let Some(plan) = plan else { return };
     let Roll::Requested(request) = &tray.roll else { return };
     let request = request.clone();
-    tray.throws += 1;
+    // Dice that are turned over lie where the last throw left them.
+    tray.throws += u64::from(!request.turned);
     // The look of a throw follows from nothing but how many there have been: the numbers are known already.
     let seed = tray.throws.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let lying: Vec<Vec2> = stage
@@ -256,7 +265,8 @@ fn roll(
                 spawn_die(&mut commands, &plan, *root, mesh, &mut materials, die);
             }
         }
-        tray.roll = Roll::Rolling { shown, clock_s: 0.0 };
+        let clock_s = if request.turned { f32::MAX } else { 0.0 };
+        tray.roll = Roll::Rolling { shown, clock_s };
         // The new dice exist from the next frame on.
         return;
     }

@@ -327,6 +327,17 @@ fn level_cards(ui: &mut egui::Ui, kit: &mut Kit<'_>, look: &Seen<'_>, setup: &mu
         .filter(|index| look.library.level(*index).position.is_some() == scenarios)
         .collect();
     let columns = if area.width() > 800.0 { 2 } else { 1 };
+    // What a game has to say about its rule sets stands below them.
+    let note = format!("game-{}-note", look.game);
+    let area = if !scenarios && look.texts.has(&note) {
+        let below = Rect::from_min_max(pos2(area.left(), area.bottom() - 74.0), area.max);
+        let ink = kit.skin.ink2;
+        let words = look.texts.get(&note);
+        kit.paragraph(ui.painter(), below, Align2::LEFT_BOTTOM, &words, Face::Text, 16.0, ink);
+        Rect::from_min_max(area.min, pos2(area.right(), below.top() - 8.0))
+    } else {
+        area
+    };
     for (at, rect) in pages(ui, kit, &mut setup.page, area, levels.len(), columns, 104.0) {
         let Some(index) = levels.get(at).copied() else { continue };
         let level = look.library.level(index);
