@@ -1,6 +1,7 @@
 """A rendered board as lossy WebP at 3840 and 1920, with a clean edge.
 
 usage: board_webp.py RENDER.png GAME OUT_DIR
+       board_webp.py RENDER.png layer OUT_DIR NAME     a transparent layer, 1920 only
 """
 import os
 import sys
@@ -11,7 +12,9 @@ from PIL import Image
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import geometry
 
-g = geometry.GAMES[sys.argv[2]]()
+layer = sys.argv[2] == 'layer'
+g = {} if layer else geometry.GAMES[sys.argv[2]]()
+name = sys.argv[4] if layer else 'board'
 im = Image.open(sys.argv[1]).convert('RGBA')
 if 'board' in g:
     # the outline is known: a rectangle with slightly rounded corners; few samples leave the rendered edge ragged
@@ -23,10 +26,10 @@ if 'board' in g:
     a = np.asarray(im).copy()
     a[..., 3] = np.round(255 * np.clip(.5 - sd / 1.5, 0, 1))
     im = Image.fromarray(a)
-for w in (3840, 1920):
+for w in (1920,) if layer else (3840, 1920):
     h = round(w * im.height / im.width)
     part = im
     if (w, h) != im.size:
         # premultiplied, so that the colour behind transparent pixels does not bleed in
         part = im.convert('RGBa').resize((w, h), Image.LANCZOS).convert('RGBA')
-    part.save(f'{sys.argv[3]}/board_{w}.webp', quality=90, alpha_quality=95, method=6)
+    part.save(f'{sys.argv[3]}/{name}_{w}.webp', quality=90, alpha_quality=95, method=6)
