@@ -8,6 +8,7 @@ import sys
 
 import numpy as np
 from PIL import Image
+from scipy.ndimage import distance_transform_edt
 
 A = sys.argv[1]
 bad = []
@@ -33,6 +34,17 @@ for g in sorted(os.listdir(f'{A}/games')):
             continue
         a = np.asarray(Image.open(f).convert('RGBA'), float)
         n = a.shape[0]
+        if g in ('tablan', 'hounds_and_jackals'):                       # not round: the line lies along the silhouette
+            d = distance_transform_edt(a[..., 3] > 128)
+            c = lum(a[..., :3])
+            line, inside = (np.median(c[(d > lo) & (d <= hi)]) for lo, hi in ((1, .018 * n), (.05 * n, .12 * n)))
+            print(f'{g} {s}: edge line {line:.2f}, beside it {inside:.2f}: {ratio(line, inside):.1f} : 1')
+            if ratio(line, inside) < 3:
+                bad.append(f'{f}: the edge line hardly differs from the piece')
+            m = a[..., 3] > 128
+            if m[0].any() or m[-1].any() or m[:, 0].any() or m[:, -1].any():
+                bad.append(f'{f}: cut off at the picture\'s edge')
+            continue
         y, x = np.mgrid[0:n, 0:n]
         r = np.hypot(x - n / 2 + .5, y - n / 2 + .5) / (n / 2) * 2.0     # in the render's units, edge at 1.88
         prof = [(q, lum(a[(abs(r - q) < .02) & (a[..., 3] > 200)][:, :3]).mean()) for q in np.arange(1.30, 1.86, .04)]
@@ -41,7 +53,24 @@ for g in sorted(os.listdir(f'{A}/games')):
         rim = [v for q, v in prof if q > 1.6]
         line, inside = (min(rim) if body > .15 and s == 'white' else max(rim)), np.mean([v for q, v in prof if 1.46 < q < 1.58])
         print(f'{g} {s}: body {body:.2f}, edge line {line:.2f}, beside it {inside:.2f}: {ratio(line, inside):.1f} : 1')
+# pictures of the two boards that are no copies of others: size, bytes, and layers that leave the rest clear
+for g, w, h in (('tablan', 3840, 2400), ('hounds_and_jackals', 3840, 2666)):
+    for k, most in ((1, 2.1e6), (2, 6e5)):
+        f = f'{A}/games/{g}/board_{w // k}.webp'
+        if Image.open(f).size != (w // k, h // k):
+            bad.append(f'{f}: not {w // k} x {h // k}')
+        if os.path.getsize(f) > most:
+            bad.append(f'{f}: more than {most / 1e6:.1f} MB')
+for n in ('marks', 'short_link'):
+    f = f'{A}/games/hounds_and_jackals/{n}_1920.webp'
+    a = np.asarray(Image.open(f).convert('RGBA'))
+    if a.shape[:2] != (1333, 1920) or not .0005 < (a[..., 3] > 8).mean() < .03:
+        bad.append(f'{f}: size or alpha')
 total = sum(os.path.getsize(os.path.join(d, f)) for d, _, fs in os.walk(A) for f in fs)
 print(f'all assets {total / 1e6:.1f} MB')
+for b in bad:
+    print('check_art:', b)
+if bad:
+    sys.exit(1)
 if total > 30e6:
     sys.exit('check_art: more than 30 MB')

@@ -133,7 +133,8 @@ def hounds_and_jackals():
         for c in range(1, 30):                       # trunk-first number
             name = f'T{c}' if c <= 10 else f'E{30 - c}'
             x, y = holes[name]
-            dx, dy = (1.30, -.78) if c <= 10 else ((.78, 1.22) if c > 25 else (1.16, .92) if c == 25 else (1.52, 0))
+            # clear of the hole's ring, of the links and of the marks' wider rings
+            dx, dy = ((1.62 if c == 10 else 1.34), -.78) if c <= 10 else ((.78, 1.22) if c > 25 else (1.5, 1.16) if c == 25 else (1.76, 0))
             points.append({'p': len(points) + 1, 'hole': name, 'side': side, 'c': c, 'x': r3(s * x), 'y': y, 'nx': r3(s * (x + dx)), 'ny': r3(y + dy)})
     sx, sy = at(.5, .05)
     points.append({'p': 59, 'hole': 'S', 'x': sx, 'y': sy})

@@ -256,11 +256,11 @@ def edged(colour, width, lit=.0):
 
 def pawn(light):
     """lac-turned pawn, after the turners of Channapatna: yellow with a ball, black with a spire and a wide collar"""
-    reset(PX * 3, PX * 3, 3.8, max(8, SPP // 6))
-    slant(34, .62)
+    reset(PX * 3, PX * 3, 3.36, max(8, SPP // 6))
+    slant(34, .34)
     lights(1.05, .5, 1.2)
     if light:
-        body = gloss(wood('lac', hexc('#a5701a'), hexc('#dda02a'), hexc('#f1c552'), rings=1.2, wob=.6, pore=.08, fibre=.12, coat=.9), .9, .3)
+        body = gloss(wood('lac', hexc('#b0780c'), hexc('#e8ab14'), hexc('#fbd23c'), rings=1.2, wob=.6, pore=.08, fibre=.12, coat=.9), .9, .3)
         band, fine = gloss(flat('band', '#8e1f16', .35), .9), gloss(flat('fine', '#2e6a3c', .35), .9)
         prof = [(0, 2.52)] + [(.60 * math.sin(t), 1.92 + .60 * math.cos(t)) for t in (math.pi * i / 24 for i in range(1, 20))]
         prof += [(.34, 1.36), (.62, 1.30), (.66, 1.22), (.60, 1.15), (.44, 1.10), (.44, .92), (.56, .70), (.82, .50), (1.10, .42), (1.16, .36), (1.16, .28), (1.30, .26), (1.36, .18), (1.36, .06), (1.30, 0), (0, 0)]
@@ -270,7 +270,7 @@ def pawn(light):
     else:
         body = gloss(wood('lacb', hexc('#070506'), hexc('#161112'), hexc('#241b19'), rings=1.3, pore=.1, fibre=.2, coat=.9), .9, .28)
         band, fine = metal('brass', '#d2a24a', .25), gloss(flat('fine', '#a32a1c', .35), .9)
-        prof = [(0, 2.72), (.05, 2.70), (.10, 2.60), (.14, 2.44), (.24, 2.26), (.44, 2.02), (.58, 1.82), (.62, 1.66), (.56, 1.48), (.40, 1.38), (.80, 1.30), (.88, 1.22), (.80, 1.14), (.42, 1.06),
+        prof = [(0, 2.90), (.07, 2.87), (.10, 2.80), (.07, 2.70), (.09, 2.58), (.14, 2.42), (.24, 2.24), (.44, 2.02), (.58, 1.82), (.62, 1.66), (.56, 1.48), (.40, 1.38), (.80, 1.30), (.88, 1.22), (.80, 1.14), (.42, 1.06),
                 (.42, .90), (.56, .70), (.82, .50), (1.10, .42), (1.16, .36), (1.16, .28), (1.30, .26), (1.36, .18), (1.36, .06), (1.30, 0), (0, 0)]
         rings = [((.79, 1.325), (.875, 1.265), (.90, 1.215), (.83, 1.13)), ((1.08, .435), (1.17, .40), (1.185, .32), (1.14, .27)), ((.585, 1.82), (.632, 1.74), (.642, 1.66), (.615, 1.58))]
         bands = [[(.427, 1.03), (.436, 1.02), (.436, .95), (.427, .94)]]
@@ -321,11 +321,11 @@ def ball(c, r, mat):
 
 def peg(hound):
     """ivory peg with a hound's head, or ebony with a jackal's; the picture's middle is the hole"""
-    reset(PX * 3, PX * 3, 4.2, max(8, SPP // 6))
+    reset(PX * 3, PX * 3, 3.4, max(8, SPP // 6))
     slant(48)
     lights(1.05, .5, 1.0)
     if hound:
-        m = bone('ivory', '#f6ecd4', '#dec99c', .12)
+        m, ear = bone('ivory', '#f8e8c0', '#dcc08a', .12), bone('ear', '#d8b070', '#b48a4c', .12)
         eye, collar = gloss(flat('eye', '#1a0e08', .3), .6), gloss(flat('collar', '#1f7f86', .3), .6)
     else:
         m = ebony(coat=.55, rough=.34)
@@ -338,7 +338,7 @@ def peg(hound):
         P = [('ball', (-.16, 0, h - .46), (.36, .35, .46), (0, -14, 0)), ('ball', (-.02, 0, h), (.55, .50, .46), (0, 0, 0)), ('ball', (.30, 0, h + .02), (.34, .33, .30), (0, 10, 0)),
              ('ball', (.56, 0, h - .12), (.46, .27, .25), (0, 8, 0)), ('ball', (.70, 0, h - .24), (.26, .24, .16), (0, 0, 0))]
         blob(P, m)
-        blob(both((-.12, .54, h - .26), (.27, .12, .56), (14, 8, 0)), m, .03, 4)
+        blob(both((-.12, .54, h - .26), (.27, .12, .56), (14, 8, 0)), ear, .03, 4)
         ball((1.00, 0, h - .04), (.13, .16, .12), eye)
         for s in (-1, 1):
             ball((.36, s * .27, h + .22), (.095, .085, .095), eye)
@@ -346,7 +346,7 @@ def peg(hound):
         P = [('ball', (-.16, 0, h - .46), (.32, .31, .46), (0, -14, 0)), ('ball', (-.06, 0, h), (.46, .41, .40), (0, 0, 0)), ('ball', (.26, 0, h - .02), (.34, .26, .25), (0, 12, 0)),
              ('ball', (.58, 0, h - .13), (.46, .18, .18), (0, 12, 0)), ('ball', (.90, 0, h - .22), (.24, .13, .13), (0, 12, 0))]
         blob(P, m)
-        blob(both((-.20, .30, h + .66), (.20, .26, .62), (-12, -10, 0), 'leaf'), m, .03, 3)
+        blob(both((-.20, .30, h + .56), (.21, .27, .58), (-13, -8, 0), 'leaf'), m, .03, 3)
         ball((1.12, 0, h - .22), (.08, .10, .08), collar)
         for s in (-1, 1):
             ball((.26, s * .245, h + .13), (.11, .06, .07), eye)
@@ -356,8 +356,8 @@ def peg(hound):
     bpy.context.scene.collection.objects.link(e)
     for o in set(bpy.data.objects) - before - {e}:
         o.parent = e
-    e.rotation_euler = (0, 0, math.radians(-140 if hound else -40))
-    edged(*(('#2a160a', .021, 0) if hound else ('#ecdcb4', .021, .15)))
+    e.rotation_euler, e.scale = (0, 0, math.radians(-140 if hound else -40)), (.96,) * 3 if hound else (.92,) * 3
+    edged(*(('#2a160a', .024, 0) if hound else ('#ecdcb4', .024, .15)))
 
 
 def stick(kind):
