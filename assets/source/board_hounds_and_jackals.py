@@ -43,7 +43,7 @@ def ivory():
     col = B.mix(B.m('MULTIPLY', crack, .34), col, hexc('#8a6a3c'))
     ao = B('ShaderNodeAmbientOcclusion')
     ao.inputs['Distance'].default_value = .9
-    ao.samples = 2
+    ao.samples = 1
     col = B.mix(B.m('MULTIPLY', B.m('SUBTRACT', 1.0, ao.outputs['AO']), .55), col, hexc('#5a4326'))
     B.l(col, P.inputs['Base Color'])
     P.inputs['Roughness'].default_value = .40

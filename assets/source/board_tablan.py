@@ -143,42 +143,37 @@ def satin(col, cx, cy, rot, ln, wd, off=.3, w=.07):
             stitch(col, P(x - .05, -h), P(x + .05, h), w)
 
 
-def arrowhead(col, x, y, d, L, hw, edge=None, w=.075):
-    """a padded arrowhead in satin stitch, notched at its tail; d = 1 right, -1 left"""
-    z = max(zat(x + e * L * .45, y + f * hw * .9) for e in (-1, 0, 1) for f in (-1, 0, 1)) + .03
-    n = int(2 * hw / (w * 1.55))
-    tip, tail, notch = x + d * L / 2, x - d * L / 2, x - d * L * .20
-    for i in range(n):
-        q = (i + .5) / n * 2 - 1                     # -1 .. 1 across
-        xa, xb = notch + (tail - notch) * abs(q), tip + (tail - tip) * abs(q) ** 1.15
-        if abs(xb - xa) > .08:
-            stitch(col, (xa, y + q * hw), (xb, y + q * hw), w, 0, lambda X, Y, q=q: z - .10 * abs(q))
-    if edge:
-        P = [(tip + d * .12, y), (tail - d * .08, y + hw + .07), (notch - d * .10, y), (tail - d * .08, y - hw - .07)]
-        for a, b in zip(P, P[1:] + P[:1]):
-            m = max(1, round(math.dist(a, b) / .34))
-            f = lambda t: (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
-            for i in range(m):
-                stitch(edge, f((i + .06) / m), f((i + .94) / m), .055, 0, lambda X, Y: z - .06)
+def arrowhead(x, y, d, L, hw, patch, rim, edge):
+    """an arrowhead of cloth sewn on over a darker one, notched at its tail; d = 1 right, -1 left"""
+    z = max(zat(x + e * L * .4, y + f * hw * .8) for e in (-1, 0, 1) for f in (-1, 0, 1)) + .10
+    shape = lambda o: [(x + d * (L / 2 + 1.5 * o), y), (x - d * (L / 2 + o), y + hw + 1.35 * o), (x - d * (L * .22 + .8 * o), y), (x - d * (L / 2 + o), y - hw - 1.35 * o)][::d]
+    prism(shape(.075), -.1, z - .06, rim, .04)
+    prism(shape(0), -.1, z, patch, .06).modifiers['b'].segments = 3
+    P = shape(-.05)
+    for a, b in zip(P, P[1:] + P[:1]):               # overcast stitches along the edge
+        m = max(2, round(math.dist(a, b) / .17))
+        nx, ny = (b[1] - a[1]) / math.dist(a, b), -(b[0] - a[0]) / math.dist(a, b)
+        for i in range(m):
+            t = (i + .5) / m
+            px, py = a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
+            stitch(edge, (px - nx * .05, py - ny * .05), (px + nx * .09, py + ny * .09), .026, 0, lambda X, Y: z - .045)
 
 
 DIR = G['row_direction']
 mid = lambda r: Y0 + (r + .5) * C
-for i in range(NX + 1):                              # double chain along the lines, broken where an arrowhead sits
+for i in range(NX + 1):                              # double chain along the lines
     for d in (-.09, .09):
         x = X0 + i * C + d
-        if i in (0, NX):
-            run('cream', (x, Y0), (x, Y1), .40)
-            continue
-        cuts = [Y0] + [v for r in range(NY) for v in (mid(r) - .66, mid(r) + .66)] + [Y1]
-        for a, b in zip(cuts[::2], cuts[1::2]):
-            run('cream', (x, a), (x, b), .40)
+        run('cream', (x, Y0), (x, Y1), .40)
 for j in range(NY + 1):
     for d in (-.09, .09):
         run('cream', (X0, Y0 + j * C + d), (X1, Y0 + j * C + d), .40)
+PATCH = {n: cloth('patch_' + n, c, 4.5) for n, c in (('red', '#ab1f26'), ('blue', '#1d4488'), ('gold', '#eab237'), ('cream', '#f0e4c6'), ('dark', '#3a0c10'), ('navy', '#101c3c'))}
+ARROW = [(PATCH[a], PATCH[b], c) for a, b, c in (('red', 'dark', 'cream'), ('red', 'dark', 'gold'), ('blue', 'navy', 'gold'), ('gold', 'navy', 'red'))]
+ENDS = [(PATCH[a], PATCH[b], c) for a, b, c in (('gold', 'dark', 'red'), ('cream', 'dark', 'red'), ('cream', 'dark', 'blue'), ('blue', 'navy', 'gold'))]
 for r in range(NY):
     for i in range(1, NX):
-        arrowhead(('red', 'red', 'blue', 'gold')[r], X0 + i * C + DIR[r] * .04, mid(r), DIR[r], 1.02, .52)
+        arrowhead(X0 + i * C, mid(r), DIR[r], 1.0, .58, *ARROW[r])
 # lotus on the home rows, a small cross-stitch star on the inner rows
 for r in range(NY):
     for c in range(NX):
@@ -248,7 +243,7 @@ for sx in (-1, 1):
             a = q * 2 * math.pi / 22
             stitch('red', (cx + .33 * math.cos(a), cy + .33 * math.sin(a)), (cx + .46 * math.cos(a), cy + .46 * math.sin(a)), .05)
     for r in range(NY):
-        arrowhead(('gold', 'cream', 'cream', 'blue')[r], xb, mid(r), DIR[r], 1.16, .84, ('cream', 'gold', 'gold', 'cream')[r])
+        arrowhead(xb, mid(r), DIR[r], 1.16, .88, *ENDS[r])
     for r in range(NY + 1):                          # between the rows a mirror in a ring of stitches and two buds
         y = Y0 + r * C
         MIR.append((xb, y))

@@ -346,7 +346,7 @@ def peg(hound):
         P = [('ball', (-.16, 0, h - .46), (.32, .31, .46), (0, -14, 0)), ('ball', (-.06, 0, h), (.46, .41, .40), (0, 0, 0)), ('ball', (.26, 0, h - .02), (.34, .26, .25), (0, 12, 0)),
              ('ball', (.58, 0, h - .13), (.46, .18, .18), (0, 12, 0)), ('ball', (.90, 0, h - .22), (.24, .13, .13), (0, 12, 0))]
         blob(P, m)
-        blob(both((-.20, .30, h + .56), (.21, .27, .58), (-13, -8, 0), 'leaf'), m, .03, 3)
+        blob(both((-.20, .30, h + .54), (.22, .28, .56), (-13, -8, 0), 'leaf'), m, .03, 3)
         ball((1.12, 0, h - .22), (.08, .10, .08), collar)
         for s in (-1, 1):
             ball((.26, s * .245, h + .13), (.11, .06, .07), eye)
@@ -356,7 +356,9 @@ def peg(hound):
     bpy.context.scene.collection.objects.link(e)
     for o in set(bpy.data.objects) - before - {e}:
         o.parent = e
-    e.rotation_euler, e.scale = (0, 0, math.radians(-140 if hound else -40)), (.96,) * 3 if hound else (.92,) * 3
+    e.rotation_euler, e.scale = (0, 0, math.radians(-140 if hound else -40)), (.96,) * 3 if hound else (.84,) * 3
+    if not hound:
+        e.location = (0, 0, -.10)
     edged(*(('#2a160a', .024, 0) if hound else ('#ecdcb4', .024, .15)))
 
 
