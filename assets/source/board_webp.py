@@ -32,4 +32,8 @@ for w in (1920,) if layer else (3840, 1920):
     if (w, h) != im.size:
         # premultiplied, so that the colour behind transparent pixels does not bleed in
         part = im.convert('RGBa').resize((w, h), Image.LANCZOS).convert('RGBA')
-    part.save(f'{sys.argv[3]}/{name}_{w}.webp', quality=90, alpha_quality=95, method=6)
+    for q in (90, 86, 82, 78, 74, 70):                   # as good as fits: every stitch of a cloth costs bytes
+        f = f'{sys.argv[3]}/{name}_{w}.webp'
+        part.save(f, quality=q, alpha_quality=95, method=6)
+        if os.path.getsize(f) < (2_000_000 if w > 2000 else 600_000):
+            break

@@ -97,7 +97,7 @@ def tablan():
         row, i = divmod(n - 1, cols)
         col = i if row % 2 == 0 else cols - 1 - i
         x, y = -gx / 2 + (col + .5) * c, yc - gy / 2 + (row + .5) * c
-        points.append({'p': n, 'x': r3(x), 'y': r3(y), 'nx': r3(x - 1.62), 'ny': r3(y - 1.66)})
+        points.append({'p': n, 'x': r3(x), 'y': r3(y), 'nx': r3(x - 1.52), 'ny': r3(y + 1.62)})
     return {
         'game': 'tablan', 'unit': 'cm', 'origin': 'centre of the picture, x right, y up',
         'image_width_cm': w, 'image_height_cm': h, 'image_px': [3840, 2400],
@@ -145,7 +145,7 @@ def hounds_and_jackals():
         'board': rect(-35.8, -24.8, 35.8, 24.8), 'face': face, 'holes': {**holes, 'S': (sx, sy)},
         'point_width': 2.2, 'points': points, 'hole_radius': .44, 'large_hole_radius': .95,
         'long_link': ['T6', 'E10'], 'short_link': ['T8', 'T10'], 'marks': ['E5', 'E15'],
-        'piece_diameter': 1.9, 'piece_image_cm': 4.2,
+        'piece_diameter': 1.9, 'piece_image_cm': 4.6,
         'die_size': 1.6, 'stick_length': 7.0,
         'dice_area': side('white', -11.3, 10.7), 'dice_area_left': side('black', -11.3, 10.7),
         'stores': [{'side': s, 'place': p, 'area': side(s, y - 1.5, y + 1.5)}

@@ -356,9 +356,9 @@ def peg(hound):
     bpy.context.scene.collection.objects.link(e)
     for o in set(bpy.data.objects) - before - {e}:
         o.parent = e
-    e.rotation_euler, e.scale = (0, 0, math.radians(-140 if hound else -40)), (.96,) * 3 if hound else (.84,) * 3
+    e.rotation_euler, e.scale = (0, 0, math.radians(-140 if hound else -40)), (.96,) * 3 if hound else (.79,) * 3
     if not hound:
-        e.location = (0, 0, -.10)
+        e.location = (0, 0, -.16)
     edged(*(('#2a160a', .024, 0) if hound else ('#ecdcb4', .024, .15)))
 
 
