@@ -27,7 +27,8 @@ if 'board' in g:
     a[..., 3] = np.round(255 * np.clip(.5 - sd / 1.5, 0, 1))
     im = Image.fromarray(a)
 for w in (1920,) if layer else (3840, 1920):
-    h = round(w * im.height / im.width)
+    pw, ph = g.get('image_px', im.size)
+    h = round(w * ph / pw)
     part = im
     if (w, h) != im.size:
         # premultiplied, so that the colour behind transparent pixels does not bleed in
