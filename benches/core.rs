@@ -42,7 +42,8 @@ fn playout<G: Playable>(game: &G, seed: u64, thinker: &mut Thinker<G>) -> u32 {
     let mut state = game.start(Side::White);
     let mut throws = 0;
     while game.outcome(&state).is_none() && throws < G::INFO.throws_max {
-        let throw = chance.throw(G::INFO.device);
+        let remains = game.pending(&state).map(|pending| pending.throw);
+        let throw = remains.unwrap_or_else(|| chance.throw(game.device()));
         state = thinker.choose(game, &state, throw, Level::Random, &mut whims).unwrap().1;
         throws += 1;
     }

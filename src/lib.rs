@@ -9,6 +9,7 @@
 //!   rules   what all games share: places, throws, plays from steps, notation, records, levels
 //!   games   one folder a game: rules and hand-made evaluation
 //!   ai      search, levels of skill, AI against AI
+//!   library levels found on disk and checked against the games; files: where assets and levels are
 //!   cli     the commands that open no window
 //!   app     everything Bevy: input -> Intent -> advance (only writer of the rules) -> Happened -> pictures, sound
 //! ```
@@ -24,5 +25,7 @@ pub mod ai;
 #[cfg(feature = "game")]
 pub mod app;
 pub mod cli;
+pub mod files;
 pub mod games;
+pub mod library;
 pub mod rules;

@@ -49,6 +49,7 @@ fn open_window(args: &GameArgs) -> ExitCode {
         speed: args.speed,
         probe: args.probe.clone(),
         record: args.replay.clone(),
+        scenario: args.scenario.clone(),
     };
     match tabulae::app::run(options) {
         Ok(()) => ExitCode::SUCCESS,

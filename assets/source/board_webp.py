@@ -1,7 +1,7 @@
-"""A rendered board as lossy WebP at 3840 and 1920, with a clean edge.
+"""A rendered board as lossy WebP, 3840 and 1920 pixels along its longer side, with a clean edge.
 
-usage: board_webp.py RENDER.png GAME OUT_DIR
-       board_webp.py RENDER.png layer OUT_DIR NAME     a transparent layer, 1920 only
+usage: board_webp.py RENDER.png GEOMETRY OUT_DIR [STEM]      writes OUT_DIR/STEM_3840.webp and STEM_1920.webp
+       board_webp.py RENDER.png layer OUT_DIR STEM           a transparent layer, 1920 only
 """
 import os
 import sys
@@ -14,7 +14,7 @@ import geometry
 
 layer = sys.argv[2] == 'layer'
 g = {} if layer else geometry.GAMES[sys.argv[2]]()
-name = sys.argv[4] if layer else 'board'
+stem = sys.argv[4] if layer or len(sys.argv) > 4 else 'board'
 im = Image.open(sys.argv[1]).convert('RGBA')
 if 'board' in g:
     # the outline is known: a rectangle with slightly rounded corners; few samples leave the rendered edge ragged
@@ -26,15 +26,15 @@ if 'board' in g:
     a = np.asarray(im).copy()
     a[..., 3] = np.round(255 * np.clip(.5 - sd / 1.5, 0, 1))
     im = Image.fromarray(a)
-for w in (1920,) if layer else (3840, 1920):
-    pw, ph = g.get('image_px', im.size)
-    h = round(w * ph / pw)
+for side in (1920,) if layer else (3840, 1920):
+    px = g.get('image_px', im.size)
+    w, h = (round(side * v / max(px)) for v in px)
     part = im
     if (w, h) != im.size:
         # premultiplied, so that the colour behind transparent pixels does not bleed in
         part = im.convert('RGBa').resize((w, h), Image.LANCZOS).convert('RGBA')
     for q in (90, 86, 82, 78, 74, 70):                   # as good as fits: every stitch of a cloth costs bytes
-        f = f'{sys.argv[3]}/{name}_{w}.webp'
+        f = f'{sys.argv[3]}/{stem}_{side}.webp'
         part.save(f, quality=q, alpha_quality=95, method=6)
-        if os.path.getsize(f) < (2_000_000 if w > 2000 else 600_000):
+        if os.path.getsize(f) < geometry.most_bytes(g.get('game'), side):
             break

@@ -1,14 +1,19 @@
-"""Size, alpha and mean colour of the pictures, and the contrast of pieces against their edges; total size.
+"""Size, alpha and mean colour of the pictures, and the contrast of pieces against their edges; total size. Exits 1
+when a board's pictures are missing, of another shape than its geometry, or too heavy.
 
 usage: check_art.py ASSETS_DIR
 """
 import glob
+import json
 import os
 import sys
 
 import numpy as np
 from PIL import Image
 from scipy.ndimage import distance_transform_edt
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import geometry
 
 A = sys.argv[1]
 bad = []
@@ -52,25 +57,40 @@ for g in sorted(os.listdir(f'{A}/games')):
         # the edge line is the extreme within 10 % of the rim; its contrast is that against what lies just inside it
         rim = [v for q, v in prof if q > 1.6]
         line, inside = (min(rim) if body > .15 and s == 'white' else max(rim)), np.mean([v for q, v in prof if 1.46 < q < 1.58])
+        if max(ratio(line, inside), ratio(line, body)) < 3:
+            bad.append(f'{f}: the edge line has only {max(ratio(line, inside), ratio(line, body)):.1f} : 1')
         print(f'{g} {s}: body {body:.2f}, edge line {line:.2f}, beside it {inside:.2f}: {ratio(line, inside):.1f} : 1')
-# pictures of the two boards that are no copies of others: size, bytes, and layers that leave the rest clear
-for g, w, h in (('tablan', 3840, 2400), ('hounds_and_jackals', 3840, 2666)):
-    for k, most in ((1, 2.1e6), (2, 6e5)):
-        f = f'{A}/games/{g}/board_{w // k}.webp'
-        if Image.open(f).size != (w // k, h // k):
-            bad.append(f'{f}: not {w // k} x {h // k}')
-        if os.path.getsize(f) > most:
-            bad.append(f'{f}: more than {most / 1e6:.1f} MB')
+# every board: a large and a half picture of the level's proportions, not too heavy, and its pieces and card
+for f in sorted(glob.glob(f'{A}/source/*_geometry.json')):
+    g = json.load(open(f))
+    d, w, h = f"{A}/games/{g['game']}", g['image_width_cm'], g['image_height_cm']
+    for side in (3840, 1920):
+        p, limit = f"{d}/{g.get('picture', 'board')}_{side}.webp", geometry.most_bytes(g['game'], side)
+        if not os.path.exists(p):
+            bad.append(f'{p} is missing')
+            continue
+        size = Image.open(p).size
+        if max(size) != side or abs(size[0] / size[1] - w / h) > .002:
+            bad.append(f'{p} is {size[0]}x{size[1]}; expected {side} pixels along the longer side and {w} : {h}')
+        if 'image_px' in g and [v * 3840 // side for v in size] != g['image_px']:
+            bad.append(f"{p} is {size[0]}x{size[1]}; not {g['image_px']} or its half")
+        if os.path.getsize(p) > limit:
+            bad.append(f'{p} has {os.path.getsize(p)} bytes; at most {limit:.0f} are wanted')
+    bad += [f'{d}/{n} is missing' for n in ('piece_white.png', 'piece_black.png', 'thumb.webp') if not os.path.exists(f'{d}/{n}')]
+# layers over the whole picture of a board leave the rest clear
 for n in ('marks', 'short_link'):
     f = f'{A}/games/hounds_and_jackals/{n}_1920.webp'
+    if not os.path.exists(f):
+        bad.append(f'{f} is missing')
+        continue
     a = np.asarray(Image.open(f).convert('RGBA'))
     if a.shape[:2] != (1333, 1920) or not .0005 < (a[..., 3] > 8).mean() < .03:
         bad.append(f'{f}: size or alpha')
 total = sum(os.path.getsize(os.path.join(d, f)) for d, _, fs in os.walk(A) for f in fs)
 print(f'all assets {total / 1e6:.1f} MB')
+if total > 30e6:
+    bad.append('all assets have more than 30 MB')
 for b in bad:
-    print('check_art:', b)
+    print('check_art:', b, file=sys.stderr)
 if bad:
     sys.exit(1)
-if total > 30e6:
-    sys.exit('check_art: more than 30 MB')

@@ -1,8 +1,8 @@
 """Compose what the game would draw: pictures for the chooser and the program's icon.
 
-usage: compose.py thumbs ASSETS_DIR WORK_DIR      (WORK_DIR holds die_N.png from pieces.py)
+usage: compose.py thumbs ASSETS_DIR WORK_DIR [GAME...]      (WORK_DIR holds die_N.png and stick_KIND.png from pieces.py)
        compose.py icon ASSETS_DIR WORK_DIR
-       compose.py scene GAME ASSETS_DIR WORK_DIR OUT.png [WIDTH]      a look at a whole board with pieces
+       compose.py scene GEOMETRY ASSETS_DIR WORK_DIR OUT.png [WIDTH]      a look at a whole board with pieces
 """
 import os
 import sys
@@ -22,8 +22,14 @@ START = {
     'tabula': {23: (2, 'white'), 21: (2, 'black'), 19: (1, 'white'), 18: (3, 'white'), 16: (1, 'white'), 15: (1, 'black'),
                13: (2, 'black'), 6: (1, 'black'), 8: (2, 'black'), 9: (2, 'white'), 10: (1, 'white'), 3: (2, 'black'), 2: (1, 'white')},
 }
-DICE = {'tabla': [(6, 17.2, .5, 8), (5, 20.4, -.8, 37)], 'tabula': [(2, 15.0, .4, 12), (4, 18.1, -.5, 3), (5, 21.2, .3, 31)]}
-BG = {'tabla': ('#120D0A', '#33251A'), 'tabula': ('#121311', '#34352F')}
+# Gyulbara and Tapa: a moment in the middle of the game
+START['gyulbara_turned'] = START['gyulbara'] = {
+    1: (2, 'white'), 3: (2, 'white'), 5: (3, 'white'), 6: (1, 'black'), 7: (3, 'black'), 8: (2, 'black'), 9: (1, 'white'), 10: (2, 'white'),
+    13: (3, 'black'), 15: (2, 'black'), 16: (1, 'white'), 17: (2, 'black'), 19: (3, 'white'), 20: (1, 'black'), 21: (1, 'white'), 23: (1, 'black')}
+START['tapa'] = {13: (2, 'white'), 24: (3, 'white'), 22: (2, 'white'), 18: (2, 'white'), 16: (1, 'white'), 10: (1, 'white'), 7: (2, 'white'),
+                 1: (3, 'black'), 12: (3, 'black'), 5: (2, 'black'), 3: (2, 'black'), 19: (2, 'black'), 14: (1, 'black')}
+# place -> (side of the piece caught below, side of the piece on it)
+PINS = {'tapa': {9: ('black', 'white'), 20: ('white', 'black')}}
 # one piece to a square or hole: what stands where, by the level's point numbers
 STAND = {
     'tablan': {'white': [2, 4, 5, 7, 9, 11, 15, 20, 26, 31, 44], 'black': [48, 47, 45, 43, 41, 38, 37, 35, 29, 18, 10]},
@@ -33,7 +39,15 @@ STAND = {
 STICKS = {'tablan': [('plain', -7.6, -13.2, 62), ('painted', -2.2, -13.9, 98), ('painted', 3.0, -13.0, 75), ('painted', 8.2, -13.6, 118)],
           'hounds_and_jackals': [('light', 26.6, 3.2, 74), ('dark', 29.2, -.8, 96), ('light', 31.6, 2.6, 112)]}
 OVERLAYS = {'hounds_and_jackals': ['marks', 'short_link']}
-BG |= {'tablan': ('#150B0A', '#3A1C17'), 'hounds_and_jackals': ('#0E1113', '#262C2F')}
+DICE = {
+    'gyulbara_turned': [(4, -1.4, -5.4, 14), (5, 1.3, -7.6, -21)],
+    'tapa': [(6, 15.2, .7, 21), (2, 18.6, -.7, -12)],
+    'tabla': [(6, 17.2, .5, 8), (5, 20.4, -.8, 37)],
+    'tabula': [(2, 15.0, .4, 12), (4, 18.1, -.5, 3), (5, 21.2, .3, 31)],
+}
+WALNUT = ('#120D0A', '#33251A')
+BG = {'tabla': WALNUT, 'gyulbara': WALNUT, 'tapa': WALNUT, 'tabula': ('#121311', '#34352F'), 'tablan': ('#150B0A', '#3A1C17'),
+      'hounds_and_jackals': ('#0E1113', '#262C2F')}
 HAND = {'tabula': [('left_bottom', 'white', 3), ('left_top', 'black', 4)]}
 rgb = lambda h: np.array([int(h[i:i + 2], 16) for i in (1, 3, 5)], float)
 
@@ -57,15 +71,18 @@ def shadow(im, alpha, at, dx, dy, blur, op, colour=(8, 4, 2, 255)):
 def positions(g, place, n):
     p = g['points'][place - 1]
     d = g['piece_diameter']
-    room = abs(p['y_base'] - p['y_tip'])
-    margin = .05 if g['game'] == 'tabla' else .25
-    pitch = min(d + .02, (room - d - 2 * margin) / max(1, n - 1)) if g['game'] == 'tabula' else d + .02
-    return [(p['x'], p['y_base'] + p['direction'] * (d / 2 + margin + pitch * i)) for i in range(n)]
+    base, tip = (p[k] for k in (('x_base', 'x_tip') if 'y' in p else ('y_base', 'y_tip')))
+    square = g['game'] == 'tabula'
+    margin = .25 if square else .05
+    pitch = min(d + .02, (abs(base - tip) - d - 2 * margin) / max(1, n - 1)) if square else d + .02
+    way = [base + p['direction'] * (d / 2 + margin + pitch * i) for i in range(n)]
+    return [(v, p['y']) if 'y' in p else (p['x'], v) for v in way]
 
 
 def scene(game, assets, work, width):
     g = geometry.GAMES[game]()
-    b = Image.open(f'{assets}/games/{game}/board_3840.webp').convert('RGBA')
+    position, game = game, g['game']
+    b = Image.open(f'{assets}/games/{game}/{g.get("picture", "board")}_3840.webp').convert('RGBA')
     w = width * SS
     h = round(w * b.height / b.width)
     b = b.resize((w, h), Image.LANCZOS)
@@ -77,18 +94,21 @@ def scene(game, assets, work, width):
         im.alpha_composite(Image.open(f'{assets}/games/{game}/{n}_1920.webp').convert('RGBA').resize((w, h), Image.LANCZOS))
     q = round(g['piece_image_cm'] * k)
     pic = {s: Image.open(f'{assets}/games/{game}/piece_{s}.png').convert('RGBA').resize((q, q), Image.LANCZOS) for s in ('white', 'black')}
-    todo = [(x, y, s) for p, (n, s) in START.get(game, {}).items() for x, y in positions(g, p, n)]
+    todo = [(x, y, s) for p, (n, s) in START.get(position, {}).items() for x, y in positions(g, p, n)]
+    for p, (low, high) in PINS.get(position, {}).items():
+        (x, y), up = positions(g, p, 1)[0], g['points'][p - 1]['direction']
+        todo += [(x, y, low), (x, y + .95 * up, high)]
     for tray, s, n in HAND.get(game, []):
         t = g['trays'][tray]
         top = tray.endswith('top')
         for i in range(n):
             e = g['piece_diameter'] / 2 + .35 + i * g['piece_diameter'] * .62
             todo.append(((t['x0'] + t['x1']) / 2, t['y1'] - e if top else t['y0'] + e, s))
-    stand = [(g['points'][p - 1], s) for s, ps in STAND.get(game, {}).items() for p in ps]
+    stand = [(g['points'][p - 1], s) for s, ps in STAND.get(position, {}).items() for p in ps]
     for t in g.get('stores', []):
         a, n = t['area'], 2 if t['place'] == 'hand' else 0
         if t['place'] == 'off':
-            n = 5 - 2 - len(STAND[game][t['side']]) if t['side'] == 'black' else 0
+            n = 5 - 2 - len(STAND[position][t['side']]) if t['side'] == 'black' else 0
         step = (a['x1'] - a['x0']) / 5
         stand += [({'x': a['x0'] + step * (i + .5), 'y': (a['y0'] + a['y1']) / 2}, t['side']) for i in range(max(0, n))] if game == 'hounds_and_jackals' else []
     todo += [(p['x'], p['y'], s) for p, s in sorted(stand, key=lambda e: -e[0]['y'])]
@@ -97,13 +117,13 @@ def scene(game, assets, work, width):
         shadow(im, pic[s].split()[3], at, .24 * k, .28 * k, .2 * k, .62)
         im.alpha_composite(pic[s], at)
     dq = round(g['die_size'] * 1.25 * k)                    # the die's picture is 1.25 times the die
-    for v, x, y, a in DICE.get(game, []):
+    for v, x, y, a in DICE.get(position, []):
         e = Image.open(f'{work}/die_{v}.png').convert('RGBA').resize((dq, dq), Image.LANCZOS).rotate(a, Image.BICUBIC, expand=True)
         at = (round(w / 2 + x * k - e.width / 2), round(h / 2 - y * k - e.height / 2))
         shadow(im, e.split()[3], at, .26 * k, .3 * k, .2 * k, .62)
         im.alpha_composite(e, at)
     sw = round(g.get('stick_length', 0) * 1.1 * k)          # the stick's picture is 1.1 times the stick, and a quarter as high
-    for v, x, y, a in STICKS.get(game, []):
+    for v, x, y, a in STICKS.get(position, []):
         e = Image.open(f'{work}/stick_{v}.png').convert('RGBA').resize((sw, sw // 4), Image.LANCZOS).rotate(a, Image.BICUBIC, expand=True)
         at = (round(w / 2 + x * k - e.width / 2), round(h / 2 - y * k - e.height / 2))
         shadow(im, e.split()[3], at, .2 * k, .24 * k, .18 * k, .62)
@@ -111,15 +131,22 @@ def scene(game, assets, work, width):
     return im, g, k
 
 
-def thumbs(assets, work):
-    for game, width in (('tabla', 1005), ('tabula', 1218), ('tablan', 1210), ('hounds_and_jackals', 1210)):
-        if not os.path.exists(f'{assets}/games/{game}/board_3840.webp'):
+# what the chooser's card shows of each board: position, width of the drawing, size, middle and height of the part in
+# centimetres (the whole board without them)
+CARDS = {'tabla': ('tabla', 1005, (960, 600)), 'tabula': ('tabula', 1218, (1200, None)), 'tapa': ('tapa', 1005, (960, 600)),
+         'gyulbara': ('gyulbara_turned', 1005, (960, 600), 0, 26.875),
+         'tablan': ('tablan', 1210, (1200, None)), 'hounds_and_jackals': ('hounds_and_jackals', 1210, (1200, None))}
+
+
+def thumbs(assets, work, only=()):
+    for game, (position, width, (w, h), *part) in CARDS.items():
+        if only and game not in only:
             continue
-        im, g, k = scene(game, assets, work, width)
+        im, g, k = scene(position, assets, work, width)
         b = g['board']
-        im = im.crop((round(im.width / 2 + b['x0'] * k), round(im.height / 2 - b['y1'] * k), round(im.width / 2 + b['x1'] * k), round(im.height / 2 - b['y0'] * k)))
-        size = (960, 600) if game == 'tabla' else (1200, round(1200 * im.height / im.width))
-        im.convert('RGB').resize(size, Image.LANCZOS).save(f'{assets}/games/{game}/thumb.webp', quality=90, method=6)
+        y0, y1 = (part[0] - part[1] / 2, part[0] + part[1] / 2) if part else (b['y0'], b['y1'])
+        im = im.crop((round(im.width / 2 + b['x0'] * k), round(im.height / 2 - y1 * k), round(im.width / 2 + b['x1'] * k), round(im.height / 2 - y0 * k)))
+        im.convert('RGB').resize((w, h or round(w * im.height / im.width)), Image.LANCZOS).save(f'{assets}/games/{game}/thumb.webp', quality=90, method=6)
 
 
 def icon(assets, work):
@@ -150,7 +177,7 @@ def icon(assets, work):
 
 
 if sys.argv[1] == 'thumbs':
-    thumbs(*sys.argv[2:4])
+    thumbs(sys.argv[2], sys.argv[3], sys.argv[4:])
 elif sys.argv[1] == 'icon':
     icon(*sys.argv[2:4])
 else:

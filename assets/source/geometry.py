@@ -47,6 +47,46 @@ def tabla():
     }
 
 
+def box(game):
+    """another box of tabla's build: nothing hangs on its bar"""
+    return tabla() | {'game': game}
+
+
+def gyulbara():
+    """the box lying flat; a level says in which order the points are numbered"""
+    return box('gyulbara') | {'picture': 'board_flat'}
+
+
+def turned(g):
+    """a box turned by 90 degrees to the left: (x, y) becomes (-y, x). The points keep tabla's build but are numbered
+    as the rule page of Gyulbara does: 1 to 12 up the left column, 13 to 24 down the right one."""
+    t = lambda r: rect(-r['y1'], r['x0'], -r['y0'], r['x1'])
+    flat = sorted({p['x'] for p in g['points']})
+    base, tip = max(p['y_base'] for p in g['points']), max(p['y_tip'] for p in g['points'])
+    points = []
+    for p in range(1, 25):
+        s = -1 if p < 13 else 1
+        points.append({'p': p, 'y': flat[p - 1 if p < 13 else 24 - p], 'x_base': s * base, 'x_tip': s * tip, 'width': g['point_width'], 'direction': -s})
+    names = {'left_bottom': 'bottom_right', 'left_top': 'bottom_left', 'right_bottom': 'top_right', 'right_top': 'top_left'}
+    return g | {
+        'image_width_cm': g['image_height_cm'], 'image_height_cm': g['image_width_cm'], 'board': t(g['board']),
+        'fields': {'bottom': t(g['fields']['left']), 'top': t(g['fields']['right'])}, 'points': points,
+        'bar': {'y': 0.0, 'width': g['bar']['width'], 'x0': g['bar']['y0'], 'x1': g['bar']['y1']},
+        'trays': {names[n]: t(r) for n, r in g['trays'].items()},
+        'off': {'white': 'bottom_right', 'black': 'top_left'},
+        'dice_area': t(g['dice_area_left']), 'dice_area_top': t(g['dice_area']), 'dice_area_left': None,
+        'point_number_y': None, 'point_number_x': {'left': g['point_number_y']['bottom'], 'right': g['point_number_y']['top']},
+    }
+
+
+def gyulbara_turned():
+    return turned(gyulbara()) | {'game': 'gyulbara', 'picture': 'board_turned'}
+
+
+def tapa():
+    return box('tapa') | {'hand': {'white': 'bar, lower half', 'black': 'bar, upper half'}}
+
+
 def tabula():
     w, h = 86.4, 86.4 * 1778 / 3840
     bw, bh, rim, tray, divider = 85.2, 38.8, 1.5, 5.4, 1.2
@@ -153,7 +193,13 @@ def hounds_and_jackals():
     }
 
 
-GAMES = {'tabla': tabla, 'tabula': tabula, 'tablan': tablan, 'hounds_and_jackals': hounds_and_jackals}
+GAMES = {'tabla': tabla, 'tabula': tabula, 'gyulbara': gyulbara, 'gyulbara_turned': gyulbara_turned, 'tapa': tapa, 'tablan': tablan,
+         'hounds_and_jackals': hounds_and_jackals}
+
+
+def most_bytes(game, side):
+    """what a board's picture may have at most, with side pixels along its longer side; a cloth's stitches cost more"""
+    return {3840: 2e6, 1920: 600e3}[side] if game == 'tablan' else {3840: 1.6e6, 1920: 520e3}[side]
 
 
 if __name__ == '__main__':

@@ -1,8 +1,8 @@
 """Pieces, the cube's face and dice: each its own picture with alpha; no shadow baked (the game draws it).
 
 usage: PX=256 SPP=48 pieces.py WHAT OUT.png
-WHAT: tabla-white tabla-black tabula-white tabula-black cube die
-      tablan-white tablan-black hounds_and_jackals-white hounds_and_jackals-black stick-plain stick-painted stick-light stick-dark
+WHAT: GAME-white GAME-black (tabla tabula gyulbara tapa tablan hounds_and_jackals) cube die
+      stick-plain stick-painted stick-light stick-dark
 Picture side = piece diameter * 4 / 3.76 (piece_image_cm in the geometry). Every piece has its own edge line of
 at least 3 % of the diameter: dark on light pieces, brass or bone on dark ones.
 """
@@ -59,6 +59,94 @@ def checker(light):
     prism(star(0, 0, .80, .36, 8, math.pi / 8), .8, .872, ring, .012 if light else 0)
     prism(star(0, 0, .52, .24, 8), .8, .885, eye, .012)
     prism(circle(0, 0, .15, 40), .8, .90, ring, .02)
+    render(OUT)
+
+
+def leaf(cx, cy, ri, ro, w, a, n=14):
+    """a petal from ri to ro in direction a, w wide"""
+    L = ro - ri
+    P = lambda t, d: (cx + (ri + t) * math.cos(a) - d * math.sin(a), cy + (ri + t) * math.sin(a) + d * math.cos(a))
+    up = [P(L * i / n, w / 2 * math.sin(math.pi * i / n) ** .8) for i in range(n + 1)]
+    return up + [P(L * i / n, -w / 2 * math.sin(math.pi * i / n) ** .8) for i in range(n - 1, 0, -1)]
+
+
+def around(n, f, rot=0.0):
+    return [f(rot + i * 2 * math.pi / n) for i in range(n)]
+
+
+def polar(r, a):
+    return (r * math.cos(a), r * math.sin(a))
+
+
+def torus(r0, r1, z0, z1, mat):
+    lathe(rnd([(r0, z0), (r0, z1), (r1, z1), (r1, z0)], .03), mat)
+
+
+def rose_piece(light):
+    """Gyulbara: a low dish. Light: holly with a rose; dark: bog oak with a star of two squares in bone"""
+    reset(PX, PX, 4.0, SPP)
+    lights(1.0, .55)
+    prof = lambda ro: [(0, .80), (1.24, .80), (1.34, .86), (1.40, .98), (1.52, 1.02), (1.66, .99), (ro, .88)]
+    if light:
+        body = wood('holly', hexc('#c2a67a'), hexc('#e6d3ae'), hexc('#f6ebd0'), rings=1.4, pore=.08, fibre=.12, coat=.6, wob=.8)
+        line = gloss(flat('edge', '#16100c', .45), .3)
+        pink = wood('petal', hexc('#4e1216'), hexc('#8e2a2f'), hexc('#b85052'), rings=1.6, pore=.2, fibre=.2)
+        green = wood('leaf', hexc('#091f1a'), hexc('#174637'), hexc('#2c6650'), rings=1.2, pore=.15, fibre=.2)
+        lathe(rnd(prof(1.765) + [(1.77, .2), (1.6, 0), (0, 0)], .06), body)
+        lathe(rnd([(1.70, .86), (1.755, .90), (1.84, .84), (1.88, .72), (1.88, .2), (1.7, 0), (0, 0)], .05), line)
+        torus(1.14, 1.22, .70, .822, green)
+        prism(around(8, lambda a: leaf(0, 0, .40, 1.10, .40, a)), .7, .815, green, .01)
+        prism(around(8, lambda a: leaf(0, 0, .16, .98, .46, a), math.pi / 8), .7, .84, pink, .025)
+        prism(around(8, lambda a: leaf(0, 0, .08, .60, .32, a)), .7, .87, gloss(flat('inner', '#f3dcc6', .5), .4), .02)
+        prism(circle(0, 0, .19, 32), .7, .90, pink, .03)
+        prism(circle(0, 0, .08, 24), .7, .93, pearl(), .02)
+    else:
+        body = wood('bog', hexc('#070605'), hexc('#171310'), hexc('#28211c'), rings=1.5, pore=.3, fibre=.35, coat=.4, rough=.32)
+        inlay = bone('inlay', '#f1e4c6', '#d9c498', 0)
+        gold = metal('brass', '#c79a45', .35)
+        lathe(rnd(prof(1.76) + [(1.86, .72), (1.88, .2), (1.70, 0), (0, 0)], .06), body)
+        lathe([(1.565, .99), (1.585, 1.035), (1.71, .995), (1.725, .90)], inlay)
+        torus(1.14, 1.19, .70, .815, gold)
+        def square(r, w, rot):
+            q = [polar(r, rot + i * math.pi / 2) for i in range(4)]
+            p = [polar(r - w * 1.414, rot + i * math.pi / 2) for i in range(4)]
+            return [[q[i], q[(i + 1) % 4], p[(i + 1) % 4], p[i]] for i in range(4)]
+        prism(square(1.06, .115, 0), .7, .826, inlay, .01)
+        prism(square(1.06, .115, math.pi / 4), .7, .832, inlay, .01)
+        prism(star(0, 0, .42, .22, 8), .7, .84, gold, .012)
+        prism(circle(0, 0, .11, 32), .7, .87, inlay, .02)
+        prism(around(8, lambda a: circle(*polar(.965, a), .055, 16), math.pi / 8), .7, .83, gold, .015)
+    render(OUT)
+
+
+def carved_piece(light):
+    """Tapa: a thick turned disc. Light: rings with burnt lines round a boss; dark: six leaves in bone, dots round them"""
+    reset(PX, PX, 4.0, SPP)
+    lights(1.0, .55)
+    if light:
+        body = wood('limewood', hexc('#b98f58'), hexc('#e0bf8a'), hexc('#f2dcb2'), rings=1.1, pore=.1, fibre=.14, coat=.55, wob=.9)
+        line = gloss(flat('edge', '#1a0e08', .45), .3)
+        burnt = wood('burnt', hexc('#170a05'), hexc('#34180c'), hexc('#4a2614'), rings=1.4, pore=.3, fibre=.3)
+        red = wood('padauk', hexc('#3a0b06'), hexc('#7a2013'), hexc('#a33c26'), rings=1.3, pore=.3, fibre=.2)
+        prof = [(0, 1.06), (.30, 1.04), (.42, .92), (.44, .84), (.52, .84), (.55, .93), (.72, .97), (.89, .93), (.92, .84), (1.02, .84),
+                (1.05, .94), (1.26, 1.0), (1.48, .97), (1.62, .92), (1.745, .86), (1.76, .2), (1.6, 0), (0, 0)]
+        lathe(rnd(prof, .05), body)
+        lathe(rnd([(1.69, .84), (1.74, .90), (1.84, .84), (1.88, .72), (1.88, .2), (1.7, 0), (0, 0)], .05), line)
+        torus(.43, .53, .70, .86, burnt)
+        torus(.91, 1.03, .70, .86, burnt)
+        torus(1.24, 1.31, .80, 1.008, red)
+        lathe([(0, 1.09), (.14, 1.085), (.19, 1.03)], red)
+    else:
+        body = wood('smokedpear', hexc('#0d0605'), hexc('#24120d'), hexc('#3a2018'), rings=1.4, pore=.3, fibre=.3, coat=.45, rough=.32)
+        inlay = bone('inlay', '#f1e4c6', '#d9c498', 0)
+        red = wood('padauk', hexc('#5a140a'), hexc('#98301c'), hexc('#c05236'), rings=1.3, pore=.3, fibre=.2)
+        prof = [(0, .92), (1.16, .92), (1.24, .84), (1.34, .84), (1.41, .98), (1.56, 1.0), (1.74, .93), (1.86, .74), (1.88, .2), (1.70, 0), (0, 0)]
+        lathe(rnd(prof, .06), body)
+        lathe([(1.56, .97), (1.575, 1.02), (1.70, .985), (1.715, .90)], inlay)
+        prism(around(6, lambda a: leaf(0, 0, .08, 1.06, .36, a), math.pi / 2), .8, .936, inlay, .02)
+        prism(around(6, lambda a: circle(*polar(.80, a), .13, 28), math.pi / 2 + math.pi / 6), .8, .94, red, .02)
+        prism(circle(0, 0, .13, 32), .8, .95, red, .02)
+        torus(1.25, 1.33, .75, .862, red)
     render(OUT)
 
 
@@ -394,6 +482,8 @@ def stick(kind):
 
 {'tabla-white': lambda: checker(True), 'tabla-black': lambda: checker(False),
  'tabula-white': lambda: counter(True), 'tabula-black': lambda: counter(False),
+ 'gyulbara-white': lambda: rose_piece(True), 'gyulbara-black': lambda: rose_piece(False),
+ 'tapa-white': lambda: carved_piece(True), 'tapa-black': lambda: carved_piece(False),
  'tablan-white': lambda: pawn(True), 'tablan-black': lambda: pawn(False),
  'hounds_and_jackals-white': lambda: peg(True), 'hounds_and_jackals-black': lambda: peg(False),
  **{f'stick-{k}': lambda k=k: stick(k) for k in ('plain', 'painted', 'light', 'dark')},

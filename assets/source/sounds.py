@@ -133,6 +133,117 @@ class Stone(Walnut):
         return strike(modes([418, 655, 1012, 1490, 2110], [.13, .12, .09, .07, .05], [1, .7, .55, .35, .2], .3, .02), .0010, .1, 4200)
 
 
+class Oak(Walnut):
+    """gyulbara: low dished pieces on a heavy box of smoked oak: darker and a little longer than tabla's walnut"""
+    piece_f, piece_t = 985, .062
+
+    def bed(s, amt=1.):
+        return amt * modes([86, 127, 169, 246, 317, 402, 489, 604], [.19, .17, .14, .11, .09, .07, .06, .05], [.7, 1., .85, .8, .45, .4, .25, .15], .36, .03)
+
+    def clack(s):
+        b = buf(.3)
+        add(b, strike(s.piece(v(1240), .90), .0006, .16, 5400), 0, .9)
+        add(b, strike(s.piece(v(930), .86), .0007, .10, 4400), .0013, .75)
+        return b
+
+    rub_band, rub_low = (300, 1500), (1500, 3400)
+    tray_f, tray_lp = (78, 112, 151, 204), 1300
+
+    def die_bed(s):
+        return strike(s.bed(), .0020, .1, 2100)
+
+    def die_rim(s):
+        return strike(modes([196, 288, 437, 629, 872], [.11, .09, .07, .05, .04], [1, .85, .6, .4, .2], .24, .03), .0014, .12, 3200)
+
+
+class Birch(Walnut):
+    """tapa: thick turned discs on a light, dry box of birch: higher and shorter"""
+    piece_f, piece_t = 1390, .040
+
+    def piece(s, f=None, hard=.88):
+        r = np.array([1, 1.55, 2.16, 2.74, 3.41])
+        return modes((f or v(s.piece_f)) * r, s.piece_t / np.sqrt(r), hard ** np.arange(5) * np.array([1, .85, .5, .4, .2]), .13, .02)
+
+    def bed(s, amt=1.):
+        return amt * modes([133, 204, 276, 371, 498, 617, 742], [.11, .10, .085, .07, .055, .05, .04], [.7, 1., .75, .9, .5, .35, .25], .26, .03)
+
+    def clack(s):
+        b = buf(.3)
+        add(b, strike(s.piece(v(1610), .86), .0005, .16, 6000), 0, .9)
+        add(b, strike(s.piece(v(1290), .84), .0006, .10, 4800), .0010, .7)
+        return b
+
+    rub_band, rub_low = (450, 2100), (2100, 4400)
+    tray_f, tray_lp = (104, 149, 203, 268), 1700
+
+    def die_rim(s):
+        return strike(modes([268, 401, 596, 838, 1160], [.08, .07, .05, .04, .035], [1, .75, .6, .35, .25], .2, .03), .0012, .12, 3800)
+
+
+class Cloth(Walnut):
+    """tablan: turned wooden pawns on an embroidered cloth over a table; split cane for dice"""
+    piece_f, piece_t = 720, .034
+
+    def piece(s, f=None, hard=.72):
+        r = np.array([1, 1.58, 2.24, 3.05])
+        return modes((f or v(s.piece_f)) * r, s.piece_t / r ** .6, hard ** np.arange(4) * np.array([1, .7, .45, .2]), .14, .02)
+
+    def bed(s, amt=1.):
+        """a table top under cloth: a soft, dull thump"""
+        return amt * modes([74, 109, 158, 221, 296], [.10, .085, .07, .055, .045], [1., .9, .6, .35, .2], .2, .03)
+
+    def contact(s, g=.6, f=None, body=.36):
+        b = buf(.4)
+        add(b, lp(strike(s.piece(f), .0016, .07, 2200), 2900), 0, 1.5 * g)
+        add(b, strike(s.bed(), .0045, .06, 700), .0006, body)
+        add(b, cloth(.05, 900), 0, .10)
+        return b
+
+    def clack(s):
+        b = buf(.3)
+        add(b, strike(s.piece(v(1050), .84), .0008, .10, 4200), 0, .8)
+        add(b, strike(s.piece(v(790), .8), .0009, .08, 3600), .0014, .7)
+        return b
+
+    rub_band, rub_low = (260, 1300), (1300, 3000)
+    tray_f, tray_lp = (82, 121, 167, 230), 1000
+
+
+class Peg(Walnut):
+    """hounds and jackals: ivory pegs in the holes of a small ivory and ebony box; ivory sticks for dice"""
+    piece_f, piece_t = 1720, .030
+
+    def piece(s, f=None, hard=.8):
+        r = np.array([1, 1.71, 2.48])
+        return modes((f or v(s.piece_f)) * r, s.piece_t / r ** .7, hard ** np.arange(3) * np.array([1, .6, .3]), .12, .02)
+
+    def bed(s, amt=1.):
+        """a small hollow box with a drawer"""
+        return amt * modes([192, 287, 405, 548, 713, 902], [.085, .075, .06, .05, .04, .03], [.8, 1., .8, .6, .35, .25], .2, .03)
+
+    def hole(s, f=None):
+        """air and walls of a drilled hole"""
+        return modes([f or v(640), 1180, 1790], [.030, .022, .016], [1, .5, .25], .09, .03)
+
+    def clack(s):
+        b = buf(.3)
+        add(b, strike(s.piece(v(2150)), .0005, .12, 5600), 0, .85)
+        add(b, strike(s.piece(v(1640)), .0006, .10, 4800), .0009, .7)
+        return b
+
+    rub_band, rub_low = (600, 2300), (2300, 4600)
+    tray_f, tray_lp = (171, 238, 322, 431), 2200
+
+    def die_rim(s):
+        return strike(modes([311, 466, 688, 960, 1340], [.07, .06, .05, .04, .03], [1, .8, .55, .35, .2], .18, .03), .0010, .12, 3800)
+
+
+def cloth(dur, f):
+    """a puff of cloth: low noise that swells and dies"""
+    n = int(dur * SR)
+    return norm(bp(R.normal(size=n), f * .3, f) * np.sin(np.pi * np.arange(n) / n) ** 1.5)
+
+
 def bone(f0=None, dur=.08):
     f0 = f0 or v(1850, .07)
     r = np.array([1, 1.48, 1.92, 2.55])
@@ -216,6 +327,155 @@ def die_rim(m):
     return room(b, .16, .09)
 
 
+def pin(m):
+    """tapa: set down on another piece: wood on wood, both bodies, then the box under them"""
+    b, f = buf(.45), v(m.piece_f)
+    add(b, strike(m.piece(f * 1.12, .84), .0008, .14, 5000), 0, .85)
+    add(b, strike(m.piece(f * .80, .80), .0010, .10, 4200), .0012, .80)
+    add(b, strike(m.bed(), .0024, .08, 1800), .0030, .34)
+    t = .042 + .012 * R.random()
+    add(b, strike(m.piece(f * 1.10, .80), .0009, .10, 4200), t, .26)
+    add(b, strike(m.piece(f * .82, .78), .0010, .08, 3800), t + .001, .20)
+    add(b, strike(m.piece(f * 1.11, .78), .0009, .08, 3800), t + .034 + .01 * R.random(), .09)
+    return room(b)
+
+
+# ---- tablan: cane sticks
+def cane(f=None):
+    """a split length of cane: a hollow, woody tick with a reedy upper part"""
+    r = np.array([1, 1.94, 2.76, 3.62])
+    return modes((f or v(880, .06)) * r, [.045, .032, .022, .016], [1, .75, .4, .2], .14, .03)
+
+
+def stick_cloth(m):
+    """one end, the other end, a short roll; the cloth takes the edge off"""
+    b, f, t = buf(.34), v(880, .07), 0
+    for i, g in enumerate((.8, .62, .30, .15)[:3 + int(R.random() < .5)]):
+        add(b, lp(strike(cane(f * (1 + .03 * (i % 2))), .0012, .10, 3200), 3600), t, g)
+        add(b, strike(m.bed(), .0035, .05, 900), t + .0006, .42 * g)
+        t += .030 + .022 * R.random() - .004 * i
+    add(b, cloth(.09, 1100), 0, .07)
+    return room(b, .16, .07)
+
+
+def stick_stick(m):
+    b = buf(.22)
+    add(b, strike(cane(v(990)), .0007, .14, 5000), 0, .85)
+    add(b, strike(cane(v(800)), .0008, .12, 4400), .0010, .75)
+    if R.random() < .6:
+        add(b, strike(cane(v(940)), .0008, .10, 4000), .022 + .012 * R.random(), .22)
+    return room(b, .15, .08)
+
+
+def stick_wood(m):
+    """on the bare table beside the cloth"""
+    b, f = buf(.32), v(900)
+    table = lambda: strike(modes([148, 221, 330, 472, 655], [.10, .085, .065, .05, .04], [1, .85, .6, .35, .2], .22, .03), .0016, .10, 2600)
+    for t, g in ((0, .8), (.034 + .014 * R.random(), .34)):
+        add(b, strike(cane(f), .0008, .14, 4600), t, g)
+        add(b, table(), t + .0003, .5 * g)
+    return room(b, .18, .09)
+
+
+# ---- hounds and jackals: pegs
+def peg_rub(dur, rise):
+    """ivory turning in a tight hole: grains of friction"""
+    n = int(dur * SR)
+    t = np.arange(n) / n
+    y = bp(R.normal(size=n), 500, 2300) * (.55 + .45 * norm(lp(R.normal(size=n), 90)))
+    return norm(y * (t ** rise) * (1 - t) ** .35)
+
+
+def peg_lift(m):
+    """a twist, then the peg comes free with a small hollow pop"""
+    b, d = buf(.24), .075 + .02 * R.random()
+    add(b, peg_rub(d, .8), 0, .32)
+    add(b, strike(m.hole(), .0012, .08, 2400), d - .006, .80)
+    add(b, strike(m.piece(), .0006, .08, 4200), d - .004, .22)
+    add(b, m.bed(), d - .004, .12)
+    return room(b, .14, .06)
+
+
+def peg_place(m):
+    """the tip finds the hole, slips in and is seated"""
+    b, d = buf(.36), .048 + .016 * R.random()
+    add(b, strike(m.piece(v(2050)), .0005, .12, 5000), 0, .30)
+    add(b, peg_rub(d, .3), .004, .14)
+    add(b, strike(m.piece(v(1500)), .0007, .14, 4600), d, .70)
+    add(b, strike(m.hole(v(520)), .0014, .08, 2000), d, .55)
+    add(b, strike(m.bed(), .0016, .08, 2200), d + .0006, .48)
+    return room(b, .18, .10)
+
+
+def peg_slide(m):
+    """from hole to hole along the board: light touches, then seated"""
+    b, t = buf(.6), 0
+    for i in range(3):
+        add(b, strike(m.piece(v(1950)), .0007, .10, 4200), t, .20 + .04 * i)
+        add(b, strike(m.bed(), .002, .05, 1800), t, .08)
+        add(b, peg_rub(.06, .5), t, .05)
+        t += .066 + .02 * R.random()
+    add(b, peg_place(m), t, .8)
+    return b
+
+
+def peg_hit(m):
+    """a peg knocks another out of its hole; it falls on the board and rolls"""
+    b = buf(.6)
+    add(b, m.clack(), 0, .9)
+    add(b, strike(m.hole(), .0012, .08, 2200), .003, .55)
+    add(b, strike(m.bed(), .0014, .08, 2200), .004, .34)
+    t, g = .07 + .02 * R.random(), .42
+    for _ in range(4):
+        add(b, strike(m.piece(v(1850)), .0006, .10, 4800), t, g)
+        add(b, strike(m.bed(), .0016, .06, 2000), t + .0004, .5 * g)
+        t += .034 + .02 * R.random()
+        g *= .55
+    return room(b, .18, .10)
+
+
+def peg_off(m):
+    """laid into the drawer with the others"""
+    b = buf(.45)
+    add(b, strike(modes(list(m.tray_f), [.10, .08, .065, .05], [1, .85, .6, .35], .24, .03), .0022, .08, 1800), 0, .55)
+    add(b, strike(m.piece(v(1600)), .0007, .10, 4200), .0006, .45)
+    add(b, m.clack(), .050 + .02 * R.random(), .40)
+    add(b, strike(m.piece(), .0007, .08, 3800), .094 + .02 * R.random(), .14)
+    return room(lp(b, 5200), .16, .08)
+
+
+def ivory(f=None):
+    """an ivory stick or knucklebone: harder and longer than a die"""
+    r = np.array([1, 1.57, 2.21, 2.9])
+    return modes((f or v(1420, .07)) * r, [.036, .028, .02, .015], [1, .7, .4, .2], .12, .03)
+
+
+def ivory_board(m):
+    b, f, t, g = buf(.34), v(1420, .07), 0, .85
+    for i in range(2 + int(R.random() < .6)):
+        add(b, strike(ivory(f * (1 + .05 * (i % 2))), .0006, .14, 5200), t, g)
+        add(b, strike(m.bed(), .0014, .10, 2400), t + .0003, .36 * g)
+        t += .026 + .018 * R.random()
+        g *= .45
+    return room(b, .15, .09)
+
+
+def ivory_ivory(m):
+    b = buf(.2)
+    add(b, strike(ivory(v(1650)), .0005, .14, 5600), 0, .85)
+    add(b, strike(ivory(v(1330)), .0006, .12, 5000), .0009, .7)
+    if R.random() < .5:
+        add(b, strike(ivory(v(1560)), .0006, .10, 4600), .020 + .012 * R.random(), .22)
+    return room(b, .14, .08)
+
+
+def ivory_rim(m):
+    b = buf(.32)
+    add(b, strike(ivory(), .0006, .14, 5000), 0, .75)
+    add(b, m.die_rim(), .0002, .50)
+    return room(b, .16, .09)
+
+
 # ---------------------------------------------------------------- lyre
 def pluck(f, dur=2.6, bright=.5, pos=.23, damp=.9965):
     """Karplus-Strong with fractional delay and pick position: a gut string"""
@@ -285,7 +545,14 @@ def save(path, y, peak):
 
 KIND = [('lift', lift, 3, -8.5), ('place', place, 5, -5), ('slide', slide, 3, -8), ('hit', hit, 3, -4), ('off', off, 3, -6),
         ('die_board', die_board, 5, -5), ('die_die', die_die, 3, -7), ('die_rim', die_rim, 3, -6)]
-GAMES = {'tabla': Walnut(), 'tabula': Stone()}
+GAMES = {'tabla': Walnut(), 'tabula': Stone(), 'gyulbara': Oak(), 'tapa': Birch(), 'tablan': Cloth(), 'hounds_and_jackals': Peg()}
+# what sounds otherwise than a piece put down on a board, or a cube die
+OTHER = {
+    'tapa': {'hit': pin},
+    'tablan': {'die_board': stick_cloth, 'die_die': stick_stick, 'die_rim': stick_wood},
+    'hounds_and_jackals': {'lift': peg_lift, 'place': peg_place, 'slide': peg_slide, 'hit': peg_hit, 'off': peg_off,
+                           'die_board': ivory_board, 'die_die': ivory_ivory, 'die_rim': ivory_rim},
+}
 
 
 def seeded(name):
@@ -297,7 +564,7 @@ for game, mat in GAMES.items():
     for name, f, count, peak in KIND:
         for i in range(count):
             seeded(f'{game}/{name}_{i + 1}')
-            save(f'{OUT}/{game}/{name}_{i + 1}.wav', f(mat), peak)
+            save(f'{OUT}/{game}/{name}_{i + 1}.wav', OTHER.get(game, {}).get(name, f)(mat), peak)
 for name, f, peak in (('win', win, -4), ('lose', lose, -6), ('ui_tap', ui_tap, -8.5), ('ui_open', ui_open, -8.5)):
     seeded(name)
     save(f'{OUT}/shared/{name}.wav', f(), peak)

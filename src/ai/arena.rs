@@ -40,11 +40,31 @@ pub fn play_game<G: Playable>(
     let mut whims = ChaCha8Rng::from_seed(seed.child(u64::MAX).0);
     let mut events = Vec::new();
     let mut pending: Option<Throw> = None;
+    let device = game.device();
     let first = match (starter, game.opening()) {
         (Some(side), _) => side,
         (None, Opening::Agreed) => Side::White,
-        (None, opening) => {
-            let pairs = chance.roll_off();
+        (None, Opening::Lot) => {
+            let side = chance.lot();
+            events.push(Event::Lot(side.letter().to_string()));
+            side
+        }
+        (None, Opening::UntilScore(score)) => {
+            let mut side = chance.lot();
+            events.push(Event::Lot(side.letter().to_string()));
+            loop {
+                let throw = chance.throw(device);
+                if throw.numbers() == [score] {
+                    pending = Some(throw);
+                    break side;
+                }
+                events.push(Event::OpeningThrow(throw.to_string()));
+                side = side.other();
+            }
+        }
+        (None, opening @ (Opening::RollOff | Opening::RollOffPlayed)) => {
+            let count = |fall| device.for_roll_off().throw_of(&fall).numbers().first().copied().unwrap_or(0);
+            let pairs: Vec<[u8; 2]> = chance.roll_off(device).into_iter().map(|falls| falls.map(count)).collect();
             events.extend(pairs.iter().map(|pair| Event::RollOff(*pair)));
             let pair = pairs.last().copied().unwrap_or([2, 1]);
             if opening == Opening::RollOffPlayed {
@@ -62,16 +82,26 @@ pub fn play_game<G: Playable>(
         if idle >= G::INFO.idle_throws_max || throws >= G::INFO.throws_max {
             break Outcome { winner: None, points: 0 };
         }
-        let throw = pending.take().unwrap_or_else(|| chance.throw(G::INFO.device));
+        let remains = game.pending(&state).map(|pending| pending.throw);
+        let throw = pending.take().or(remains).unwrap_or_else(|| chance.throw(device));
         let level = levels[game.to_move(&state).index()];
         let Some((play, next)) = thinker.choose(game, &state, throw, level, &mut whims) else {
             // Every throw has at least the play `pass`; a finder that found none would be a fault of the rules.
             break Outcome { winner: None, points: 0 };
         };
-        idle = if play.steps.is_empty() { idle + 1 } else { 0 };
-        throws += 1;
+        idle = if play.steps.is_empty() { idle + u32::from(remains.is_none()) } else { 0 };
+        // What lay on the table already is no throw of its own.
+        throws += u32::from(remains.is_none());
         events.push(Event::Turn { throw: throw.to_string(), play: play.to_string() });
+        let offered = game.outcome(&next).is_none()
+            && game.pending(&next).is_none()
+            && game.to_move(&next) == game.to_move(&state)
+            && game.may_decline(&state, throw, &next);
         state = next;
+        if offered && !thinker.takes_offer(game, &state, level, &mut whims) {
+            events.push(Event::End);
+            state = game.decline(&state);
+        }
     };
     let record = Record {
         version: VERSION,

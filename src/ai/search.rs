@@ -6,7 +6,8 @@ use rand::{Rng, RngExt};
 use super::level::{Level, Skill};
 use super::{Baseline, value_of};
 use crate::rules::board::Side;
-use crate::rules::chance::Throw;
+use crate::rules::chance::{Throw, WeightedThrow};
+use crate::rules::notation::Cube;
 use crate::rules::play::{Legal, Play, PlayFinder};
 
 /// A play with what the search thinks of it.
@@ -59,6 +60,35 @@ impl<G: Baseline> Thinker<G> {
         Some((best.play, best.state))
     }
 
+    /// Whether a level takes a throw that it is offered and may decline.
+    pub fn takes_offer(&mut self, game: &G, state: &G::State, level: Level, rng: &mut impl Rng) -> bool {
+        if level.skill().is_none() {
+            return rng.random_bool(0.5);
+        }
+        let side = game.to_move(state);
+        let mut spent = 0;
+        let thrown = self.answered(game, state, side, &mut spent);
+        thrown >= value_of(game, &game.decline(state), side)
+    }
+
+    /// Whether a level offers a double before its throw: from a clear lead on, by the stakeless expectation.
+    pub fn offers_double(&mut self, game: &G, state: &G::State, level: Level) -> bool {
+        const LEAD: f32 = 0.45;
+        level.skill().is_some() && self.stakeless(game, state, game.to_move(state)) >= LEAD
+    }
+
+    /// Whether a level takes a double that the side to throw has offered: where dropping would cost more.
+    pub fn takes_double(&mut self, game: &G, state: &G::State, level: Level) -> bool {
+        const DROP_FROM: f32 = -0.5;
+        level.skill().is_none() || self.stakeless(game, state, game.to_move(state).other()) >= DROP_FROM
+    }
+
+    /// What a side can expect in points of the first stake.
+    fn stakeless(&mut self, game: &G, state: &G::State, side: Side) -> f32 {
+        let state = game.with_cube(state, Cube::CENTRED);
+        self.answered(game, &state, side, &mut 0)
+    }
+
     /// Every play of a throw, the best first.
     pub fn rank(&mut self, game: &G, state: &G::State, throw: Throw, skill: Skill) -> Vec<Ranked<G::State>> {
         let side = game.to_move(state);
@@ -103,13 +133,17 @@ impl<G: Baseline> Thinker<G> {
         }
         let mover = game.to_move(state);
         let mut sum = 0.0;
-        for weighted in G::INFO.device.throws() {
+        let device = game.device();
+        let pending = game.pending(state).map(|pending| WeightedThrow { throw: pending.throw, weight: 1 });
+        let throws = pending.map_or_else(|| device.throws(), |known| vec![known]);
+        let total: u32 = throws.iter().map(|known| known.weight).sum();
+        for weighted in throws {
             let plays = self.answers.find(game, state, weighted.throw);
             *spent += plays.len() as u32;
             let best = plays.iter().map(|legal| value_of(game, &legal.state, mover)).fold(f32::MIN, f32::max);
             sum += best * weighted.weight as f32;
         }
-        let value = sum / G::INFO.device.weight_total() as f32;
+        let value = sum / total.max(1) as f32;
         if mover == side { value } else { -value }
     }
 }

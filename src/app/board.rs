@@ -1,6 +1,8 @@
 //! The board in the picture: surround, board, point numbers, and the lights that say what can be done. All positions
 //! come from the level's plan; what can be done comes from the table.
 
+use std::collections::BTreeMap;
+
 use bevy::prelude::*;
 use bevy::sprite::{BorderRect, SliceScaleMode, SpriteImageMode, TextureSlicer};
 use bevy::window::PrimaryWindow;
@@ -15,7 +17,8 @@ use super::states::{Flow, Screen};
 use super::table::Table;
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::Seed;
-use crate::rules::level::{BoardPlan, Numerals, Rect as Area, Shape};
+use crate::rules::level::{BoardPlan, Numerals, PointPlan, Rect as Area, Shape};
+use crate::rules::matches::Standing;
 use crate::rules::partial::Target;
 use crate::rules::record::Record;
 
@@ -24,6 +27,8 @@ use crate::rules::record::Record;
 pub struct Chosen {
     /// Index of the level in the library.
     pub level: usize,
+    /// Options that differ from the defaults.
+    pub options: BTreeMap<String, String>,
     /// Who plays white and black.
     pub seats: [Seat; 2],
     /// The seed of the throws; `None`: a fresh one.
@@ -184,13 +189,13 @@ pub fn lay_board(
     let folder = format!("games/{}", level.game);
     let shared = |name: &str| assets.load::<Image>(format!("shared/ui/{name}.png"));
     let pair = |name: &str| [shared(name), shared(&format!("{name}_edge"))];
+    let board = library.board(chosen.level, &chosen.options).clone();
     let plan = Plan {
-        board: level.board.clone(),
         game: level.game.clone(),
         pieces: Side::BOTH.map(|side| assets.load(format!("{folder}/piece_{}.png", side.word()))),
         shadow: shared("shadow_disc"),
-        large: format!("{folder}/board_3840.webp"),
-        small: assets.load(small_picture(&level.game)),
+        large: format!("{folder}/{}_3840.webp", board.picture),
+        small: assets.load(small_picture(&level.game, &board)),
         marks: Marks {
             ring: pair("ring"),
             dashed: pair("ring_dashed"),
@@ -204,6 +209,7 @@ pub fn lay_board(
             chip: shared("chip"),
         },
         font: assets.load("fonts/Commissioner-SemiBold.ttf"),
+        board,
     };
     let size = Vec2::new(plan.board.width, plan.board.height);
     let root = commands.spawn((Name::new("board"), BoardRoot, Transform::default(), Visibility::default())).id();
@@ -231,19 +237,35 @@ pub fn lay_board(
         Transform::from_xyz(0.0, 0.0, 0.0),
         ChildOf(root),
     ));
+    for layer in &plan.board.layers {
+        if library.registry.value_of(&level.game, &chosen.options, &layer.option) == layer.value {
+            let image = assets.load(format!("{folder}/{}_1920.webp", layer.picture));
+            commands.spawn((
+                Name::new("layer of the board"),
+                Sprite { image, custom_size: Some(size), ..default() },
+                Transform::from_xyz(0.0, 0.0, 0.1),
+                ChildOf(root),
+            ));
+        }
+    }
     commands.insert_resource(plan);
-    intents.write(start(&library, &chosen));
+    intents.write(start(&library, &chosen, Standing::default()));
 }
 
 /// The wish to start what was chosen.
-fn start(library: &Library, chosen: &Chosen) -> Intent {
+fn start(library: &Library, chosen: &Chosen, standing: Standing) -> Intent {
     let level = library.level(chosen.level);
     Intent::person(Wish::Start(Box::new(NewGame {
         game: level.game.clone(),
-        options: level.options.clone(),
+        options: chosen.options.clone(),
         position: level.position.as_ref().map(ToString::to_string),
         seats: chosen.seats,
-        seed: chosen.seed.unwrap_or_else(fresh_seed),
+        // Every game of a match has throws of its own.
+        seed: chosen.seed.map_or_else(fresh_seed, |seed| match standing.games {
+            0 => seed,
+            games => seed.child(u64::from(games)),
+        }),
+        standing,
         record: chosen.record.clone(),
     })))
 }
@@ -252,10 +274,11 @@ fn start_again(
     mut again: MessageReader<StartAgain>,
     library: Res<Library>,
     chosen: Option<Res<Chosen>>,
+    table: Res<Table>,
     mut intents: MessageWriter<Intent>,
 ) {
     if let (Some(_), Some(chosen)) = (again.read().last(), chosen) {
-        intents.write(start(&library, &chosen));
+        intents.write(start(&library, &chosen, table.next_standing()));
     }
 }
 
@@ -294,13 +317,14 @@ fn fit_root(layout: Res<Layout>, plan: Option<Res<Plan>>, root: Option<Single<&m
     }
 }
 
-fn small_picture(game: &str) -> String {
-    format!("games/{game}/board_1920.webp")
+fn small_picture(game: &str, board: &BoardPlan) -> String {
+    format!("games/{game}/{}_1920.webp", board.picture)
 }
 
 /// The board of the game that is being set up is loaded before it is asked for, so that play does not begin without.
 fn fetch(assets: Res<AssetServer>, ui: Res<super::ui::Ui>, library: Res<Library>, mut kept: Local<Handle<Image>>) {
-    let picture = small_picture(&library.level(ui.setup.level).game);
+    let board = library.board(ui.setup.level, &ui.setup.options);
+    let picture = small_picture(&library.level(ui.setup.level).game, board);
     if kept.path().is_none_or(|path| path.to_string() != picture) {
         *kept = assets.load(picture);
     }
@@ -411,6 +435,18 @@ fn show_marks(
     }
 }
 
+/// Width and length of a point, and the turn of a picture whose point looks up.
+fn point_extent(board: &BoardPlan, point: &PointPlan) -> (Vec2, f32) {
+    match board.shape {
+        Shape::Triangle | Shape::Field => {
+            let [x, y] = point.towards();
+            (Vec2::new(board.point_width, point.length()), y.atan2(x) - std::f32::consts::FRAC_PI_2)
+        }
+        Shape::Square => (Vec2::splat(board.point_width), 0.0),
+        Shape::Hole => (Vec2::splat(board.piece), 0.0),
+    }
+}
+
 struct Painter<'a, 'w, 's> {
     commands: &'a mut Commands<'w, 's>,
     plan: &'a Plan,
@@ -445,24 +481,21 @@ impl Painter<'_, '_, '_> {
         let board = &plan.board;
         let count = usize::from(table.men[side.index()].get(&target.to).copied().unwrap_or(0));
         let (at, _) = slot(board, table, side, target.to, count, count + 1);
+        let hole = table.off_square.filter(|_| target.to == Place::Off).and_then(|square| board.point(square));
+        let at = hole.map_or(at, |hole| Vec2::from(hole.base));
         let light = colour(RING);
         match target.to {
             Place::Point(point) => {
                 let Some(geometry) = table.square(side, point).and_then(|square| board.point(square)) else { return };
-                let (height, middle) =
-                    ((geometry.tip - geometry.base).abs(), f32::midpoint(geometry.tip, geometry.base));
                 let image = if board.shape == Shape::Triangle { &plan.marks.triangle } else { &plan.marks.square };
-                let lit = self.sprite(
-                    image,
-                    Vec2::new(board.point_width, height),
-                    light.with_alpha(0.85),
-                    Vec3::new(geometry.x, middle, 0.5),
-                );
-                if geometry.base > geometry.tip {
-                    self.commands.entity(lit).insert(
-                        Transform::from_xyz(geometry.x, middle, 0.5)
-                            .with_rotation(Quat::from_rotation_z(std::f32::consts::PI)),
-                    );
+                // A hole is lit by its ring alone.
+                if board.shape != Shape::Hole {
+                    let (size, turn) = point_extent(board, geometry);
+                    let middle = Vec2::from(geometry.middle()).extend(0.5);
+                    let lit = self.sprite(image, size, light.with_alpha(0.85), middle);
+                    self.commands
+                        .entity(lit)
+                        .insert(Transform::from_translation(middle).with_rotation(Quat::from_rotation_z(turn)));
                 }
             }
             place => {
@@ -512,8 +545,9 @@ impl Painter<'_, '_, '_> {
         let (at, size) = match place {
             Place::Point(point) => {
                 let Some(geometry) = table.square(side, point).and_then(|square| board.point(square)) else { return };
-                let middle = f32::midpoint(geometry.tip, geometry.base);
-                (Vec2::new(geometry.x, middle), Vec2::new(board.point_width, (geometry.tip - geometry.base).abs()))
+                let (size, turn) = point_extent(board, geometry);
+                let lying = turn.sin().abs() > 0.5;
+                (Vec2::from(geometry.middle()), if lying { size.yx() } else { size })
             }
             place => match board.store(side, place) {
                 Some(store) => {
@@ -600,16 +634,22 @@ fn tint_numbers(
         return;
     }
     let k = layout.pixels_per_cm(plan.board.width);
+    // Height of the figures, and the chip around two of them, in widths of a point.
+    let (figures, chip) = match plan.board.shape {
+        Shape::Triangle | Shape::Field => (0.265, Vec2::new(0.46, 0.34)),
+        Shape::Square => (0.18, Vec2::new(0.32, 0.24)),
+        Shape::Hole => (0.42, Vec2::new(0.78, 0.56)),
+    };
     if chips.is_empty() {
         for (square, label) in (1..).zip(&table.labels) {
             let Some(point) = plan.board.point(square) else { continue };
-            let outwards = (point.base - point.tip).signum();
-            let at = Vec3::new(point.x, point.base + outwards * plan.board.number_gap, 0.6);
+            let Some(label) = label else { continue };
+            let at = Vec2::from(plan.board.number_at(point)).extend(0.6);
             commands.spawn((
                 NumberChip(square),
                 Sprite {
                     image: plan.marks.chip.clone(),
-                    custom_size: Some(Vec2::new(plan.board.point_width * 0.46, plan.board.point_width * 0.34)),
+                    custom_size: Some(chip * plan.board.point_width),
                     ..default()
                 },
                 Transform::from_translation(at),
@@ -619,7 +659,7 @@ fn tint_numbers(
                 &plan,
                 k,
                 label.to_string(),
-                plan.board.point_width * 0.265,
+                plan.board.point_width * figures,
                 Color::NONE,
                 at + Vec3::Z * 0.05,
             );

@@ -13,7 +13,7 @@ use super::motion::Playback;
 use super::states::{Flow, Overlay, Screen};
 use super::table::{Table, Waiting};
 use crate::rules::board::{Place, Side};
-use crate::rules::level::Shape;
+use crate::rules::level::{BoardPlan, PointPlan, Shape};
 use crate::rules::partial::{Target, Way};
 
 /// A pointer that moves farther than this while pressed drags, in logical pixels.
@@ -101,19 +101,43 @@ fn forget(table: Res<Table>, mut held: ResMut<Held>) {
 #[must_use]
 pub fn place_at(plan: &Plan, table: &Table, side: Side, at: Vec2) -> Option<Place> {
     let board = &plan.board;
-    for (square, point) in (1_u8..).zip(&board.points) {
-        let outer = point.base + (point.base - point.tip).signum() * (board.number_gap.max(0.0) + 1.0);
-        // Stacks on triangles reach beyond the tip.
-        let inner = match board.shape {
-            Shape::Triangle => point.tip + (point.tip - point.base).signum() * 2.4,
-            Shape::Field => point.tip,
-        };
-        let (low, high) = (outer.min(inner), outer.max(inner));
-        if (at.x - point.x).abs() <= board.point_width / 2.0 && (low..=high).contains(&at.y) {
-            return table.point_of(side, square).map(Place::Point);
+    let square = match board.shape {
+        Shape::Triangle | Shape::Field => square_along(board, at),
+        Shape::Square | Shape::Hole => square_around(board, at),
+    };
+    if let Some(square) = square {
+        // A hole may stand for leaving the board.
+        if table.off_square == Some(square) {
+            return Some(Place::Off);
         }
+        return table.point_of(side, square).map(Place::Point);
     }
     board.stores.iter().find(|store| store.side == side && store.area.contains(at.to_array())).map(|store| store.place)
+}
+
+/// The point whose strip holds a place of the board: from a little outside its base to where its stacks end.
+fn square_along(board: &BoardPlan, at: Vec2) -> Option<u8> {
+    let outer = board.number_gap.max(0.0) + 1.0;
+    // Stacks on triangles reach beyond the tip.
+    let inner = if board.shape == Shape::Triangle { 2.4 } else { 0.0 };
+    let holds = |point: &PointPlan| {
+        let towards = Vec2::from(point.towards());
+        let from_base = at - Vec2::from(point.base);
+        let (along, across) = (from_base.dot(towards), from_base.perp_dot(towards).abs());
+        across <= board.point_width / 2.0 && (-outer..=point.length() + inner).contains(&along)
+    };
+    (1_u8..).zip(&board.points).find(|(_, point)| holds(point)).map(|(square, _)| square)
+}
+
+/// The square that a place of the board lies in, or the nearest hole within reach of a finger.
+fn square_around(board: &BoardPlan, at: Vec2) -> Option<u8> {
+    let reach = if board.shape == Shape::Square { board.point_width / 2.0 } else { board.piece * 0.8 };
+    let distance = |point: &PointPlan| {
+        let away = (at - Vec2::from(point.base)).abs();
+        if board.shape == Shape::Square { away.max_element() } else { away.length() }
+    };
+    let nearest = (1_u8..).zip(&board.points).map(|(square, point)| (square, distance(point)));
+    nearest.filter(|(_, away)| *away <= reach).min_by(|a, b| a.1.total_cmp(&b.1)).map(|(square, _)| square)
 }
 
 /// What a person does on the board with what is taken up.
@@ -129,8 +153,15 @@ impl Hand<'_, '_> {
     }
 
     fn target(&self, to: Place) -> Option<Target> {
-        let targets = self.table.targets.get(&self.held.from?)?;
-        targets.iter().find(|target| target.to == to).cloned()
+        let from = self.held.from?;
+        let targets = self.table.targets.get(&from)?;
+        // Over a link (HJ-5) a piece may be sent to the near end as well: that is where the score leads.
+        let near_end = |target: &&Target| match (from, to, target.ways.first().map(Vec::as_slice)) {
+            (Place::Point(from), Place::Point(to), Some([step])) => from.saturating_add(step.number) == to,
+            _ => false,
+        };
+        let found = targets.iter().find(|target| target.to == to);
+        found.or_else(|| targets.iter().find(near_end)).cloned()
     }
 
     /// Moves the piece that is held to a place, asks which way, or says why not.
@@ -158,7 +189,8 @@ impl Hand<'_, '_> {
     fn go_on(&mut self) {
         match &self.table.waiting {
             Waiting::ForThrow { .. } => self.wish(Wish::Throw),
-            Waiting::ForPlay { complete: true, .. } => self.wish(Wish::Done),
+            // To leave a throw unplayed takes the button: a click beside the pieces may be a slip.
+            Waiting::ForPlay { complete: true, .. } if !self.table.may_decline() => self.wish(Wish::Done),
             _ => {}
         }
     }

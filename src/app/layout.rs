@@ -58,10 +58,12 @@ impl Layout {
 
     fn wide(scale: f32, window: Rect, aspect: f32) -> Layout {
         let (w, h) = (window.width(), window.height());
-        let rail = if w < 1440.0 { 176.0 } else { 224.0 };
+        let least_rail = if w < 1440.0 { 176.0 } else { 224.0 };
         let margin = 20.0_f32;
-        let room = vec2(w - 2.0 * (rail + 2.0 * margin) + 8.0, h - 180.0);
+        let room = vec2(w - 2.0 * (least_rail + 2.0 * margin) + 8.0, h - 180.0);
         let width = room.x.min(room.y * aspect);
+        // A narrow board leaves its rails more room.
+        let rail = ((w - width) / 2.0 - 2.0 * margin).clamp(least_rail, 420.0);
         let board_size = vec2(width, width / aspect);
         // At the top as designed; a board that is limited by the width hangs in the middle of its room.
         let top = 62.0 + (room.y - board_size.y) * 0.4;
@@ -93,7 +95,10 @@ impl Layout {
         let (w, h) = (window.width(), window.height());
         let margin = 40.0 * (w / 1080.0).min(1.0);
         // Everything but the board has a fixed height; what is left over becomes air between the parts.
-        let board_size = vec2(w - 8.0, (w - 8.0) / aspect);
+        let others = [72.0, 142.0, 142.0, 64.0, 176.0, 120.0];
+        // A tall board is as high as the other parts allow.
+        let height = ((w - 8.0) / aspect).min(h - others.iter().sum::<f32>() - 8.0 * 6.0 - 8.0);
+        let board_size = vec2(height * aspect, height);
         let parts = [72.0, 142.0, board_size.y, 142.0, 64.0, 176.0, 120.0];
         let air = ((h - parts.iter().sum::<f32>()) / (parts.len() as f32 + 1.0)).clamp(6.0, 60.0);
         let mut tops = [0.0; 7];
@@ -190,7 +195,7 @@ mod tests {
             (2160.0, 3840.0),
         ];
         for (w, h) in sizes {
-            for aspect in [1.6, 2.16] {
+            for aspect in [0.625, 1.44, 1.6, 2.16] {
                 let layout = Layout::of(Vec2::new(w, h), aspect);
                 let parts = [
                     ("title", layout.title),

@@ -8,7 +8,7 @@ use fluent::concurrent::FluentBundle;
 use fluent::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::files;
+use crate::files;
 
 /// The interface languages in the order in which they are offered, with their own names.
 pub const LANGUAGES: [(&str, &str); 3] = [("en", "English"), ("eu", "Euskara"), ("bg", "Български")];

@@ -8,6 +8,7 @@ use crate::ai::level::Level;
 use crate::rules::board::Place;
 use crate::rules::chance::Seed;
 use crate::rules::game::Refusal;
+use crate::rules::matches::Standing;
 use crate::rules::play::{Effect, Play, Step};
 use crate::rules::record::Record;
 
@@ -33,6 +34,8 @@ pub struct NewGame {
     pub seats: [Seat; 2],
     /// Where its throws come from.
     pub seed: Seed,
+    /// Where the match or series stands before it.
+    pub standing: Standing,
     /// A saved game to go on with, instead of a new one.
     pub record: Option<Record>,
 }
@@ -70,6 +73,12 @@ pub enum Wish {
     Done,
     /// Decline an offered throw.
     Decline,
+    /// Offer a double.
+    Double,
+    /// Take the double that was offered.
+    Take,
+    /// Drop it.
+    Drop,
     /// Leave the game.
     Leave,
 }

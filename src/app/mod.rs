@@ -4,7 +4,6 @@
 pub mod audio;
 pub mod board;
 pub mod dice;
-pub mod files;
 pub mod input;
 pub mod layout;
 pub mod library;
@@ -28,6 +27,7 @@ use bevy::window::{PresentMode, WindowResolution};
 
 use states::Screen;
 
+use crate::files;
 use crate::rules::record::Record;
 
 /// The folder that holds `assets` and `levels`.
@@ -45,6 +45,8 @@ pub struct Options {
     pub language: Option<String>,
     /// Speed of the animation, 0 to 2.
     pub speed: Option<f32>,
+    /// A level to open at once, as `GAME/NAME`.
+    pub scenario: Option<String>,
     /// A saved game to open.
     pub record: Option<PathBuf>,
     /// File to which the state of the interface is written for programs that drive the window.
@@ -56,12 +58,41 @@ pub struct Options {
 /// # Errors
 /// One clear line where fonts, texts or levels cannot be used.
 pub fn run(options: Options) -> anyhow::Result<()> {
+    run_with(options, Extra::default())
+}
+
+/// Games beside those of the program, for tests of the way in which a game is added.
+#[derive(Default)]
+pub struct Extra {
+    registry: crate::library::Registry,
+    add: Vec<fn(&mut App)>,
+}
+
+impl Extra {
+    /// One game more.
+    #[must_use]
+    pub fn with<G: crate::games::Playable>(mut self) -> Extra {
+        self.registry.add::<G>();
+        self.add.push(table::add_game::<G>);
+        self
+    }
+}
+
+/// [`run`] with further games.
+///
+/// # Errors
+/// One clear line where fonts, texts or levels cannot be used.
+pub fn run_with(options: Options, games: Extra) -> anyhow::Result<()> {
     let root = files::root()?;
     let mut texts = locale::Texts::load(&root)?;
     texts.choose(&options.language.clone().unwrap_or_else(language_of_system));
-    let library = library::Library::load(&root)?;
+    let library = library::Library(crate::library::Library::load(&root, games.registry)?);
     let fonts = skin::fonts(&root)?;
-    let chosen = options.record.as_deref().map(|file| saved(file, &library)).transpose()?;
+    let chosen = match (&options.record, &options.scenario) {
+        (Some(file), _) => Some(saved(file, &library)?),
+        (None, Some(name)) => Some(scenario(name, &library)?),
+        (None, None) => None,
+    };
     let (width, height) = options.size.unwrap_or((1280, 800));
     let mut resolution = WindowResolution::new(width, height);
     if let Some(scale) = options.scale {
@@ -105,6 +136,9 @@ pub fn run(options: Options) -> anyhow::Result<()> {
         probe::plugin(options.probe),
     ))
     .add_systems(Update, open_first.run_if(in_state(Screen::Loading)));
+    for add in games.add {
+        add(&mut app);
+    }
     if let Some(speed) = options.speed {
         app.world_mut().resource_mut::<motion::Playback>().speed = speed.clamp(0.0, 2.0);
     }
@@ -130,12 +164,21 @@ fn open_first(mut screen: ResMut<NextState<Screen>>, fonts: Res<skin::Fonts>, ch
 fn saved(file: &std::path::Path, library: &library::Library) -> anyhow::Result<board::Chosen> {
     let text = std::fs::read_to_string(file).map_err(|error| anyhow::anyhow!("{}: {error}", file.display()))?;
     let record = Record::from_json(&text)?;
-    library::check_record(&record)?;
+    library.registry.check_record(&record)?;
     let level = library
         .of_game(&record.game)
         .next()
         .ok_or_else(|| anyhow::anyhow!("{}: no level of the game {}", file.display(), record.game))?;
-    Ok(board::Chosen { level, seats: [messages::Seat::Person; 2], seed: None, record: Some(record) })
+    let options = record.options.clone();
+    Ok(board::Chosen { level, options, seats: [messages::Seat::Person; 2], seed: None, record: Some(record) })
+}
+
+/// A level by its name, played by a person against the computer.
+fn scenario(name: &str, library: &library::Library) -> anyhow::Result<board::Chosen> {
+    let level = crate::library::named(library, name)?;
+    let options = library.level(level).options.clone();
+    let seats = [messages::Seat::Person, messages::Seat::Computer(crate::ai::level::Level::Club)];
+    Ok(board::Chosen { level, options, seats, seed: None, record: None })
 }
 
 /// The language that the system asks for, if it is one of ours.

@@ -78,6 +78,7 @@ fn tell(
         Waiting::ForThrow { .. } => "throw",
         Waiting::ForPlay { complete: true, .. } => "complete",
         Waiting::ForPlay { .. } => "play",
+        Waiting::ForAnswer { .. } => "answer",
         Waiting::Over { .. } => "over",
     };
     let seats = match screen.get() {

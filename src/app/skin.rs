@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use egui::{Color32, FontData, FontDefinitions, FontFamily, FontId};
 
-use super::files;
+use crate::files;
 
 /// The colours of one setting. Names are the tokens of the design page.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]

@@ -6,14 +6,14 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use super::board::{BoardRoot, Plan};
-use super::dice::{DiceTray, RollRequest};
+use super::dice::{DiceTray, Kind, RollRequest};
 use super::input::Held;
 use super::messages::{BoardReset, Cue, CueKind, Happened, Seat};
 use super::motion::{BETWEEN_S, LIFTED, Leg, Lift, Motion, Playback, rest_z};
 use super::states::{Flow, Screen};
 use super::table::Table;
 use crate::rules::board::{Place, Side};
-use crate::rules::level::{BoardPlan, Shape};
+use crate::rules::level::{BoardPlan, PointPlan, Shape, Store};
 use crate::rules::play::{Effect, EndReason};
 
 /// How far a stack may reach beyond its point's tip, as parts of the half board, in cm: on triangles up to just
@@ -61,36 +61,101 @@ impl Stage {
     }
 }
 
+/// How far the piece on top of a pinned one lies off it, in diameters: what is under it stays visible.
+const PIN_OFF: f32 = 0.46;
+
 /// Where piece number `index` (from 0) of a stack of `count` lies, and how far the pieces of the stack are apart.
 #[must_use]
 pub fn slot(plan: &BoardPlan, table: &Table, side: Side, place: Place, index: usize, count: usize) -> (Vec2, f32) {
     let piece = plan.piece;
-    let spread = |length: f32| {
-        let gaps = count.saturating_sub(1).max(1) as f32;
-        (piece * 1.01).min((length - piece).max(0.0) / gaps)
-    };
     if let Place::Point(point) = place {
         let Some(at) = table.square(side, point).and_then(|square| plan.point(square)) else {
             return (Vec2::ZERO, piece);
         };
-        let towards = (at.tip - at.base).signum();
-        let length = match plan.shape {
-            Shape::Triangle => (at.base.abs() - MIDDLE_GAP_CM).max(piece),
-            Shape::Field => (at.tip - at.base).abs() - 0.3,
-        };
-        let step = spread(length);
-        let margin = if plan.shape == Shape::Field { 0.15 } else { 0.0 };
-        let y = at.base + towards * (margin + piece / 2.0 + step * index as f32);
-        return (Vec2::new(at.x, y), step);
+        return point_slot(plan, table, (side, point), at, index, count);
     }
     let Some(store) = plan.store(side, place) else { return (Vec2::ZERO, piece) };
-    let area = store.area;
-    let step = spread(area.y1 - area.y0 - 0.4);
+    if plan.shape == Shape::Hole {
+        // A rack of holes, one for each peg.
+        let cell = (store.area.x1 - store.area.x0) / f32::from(table.pieces.max(1));
+        let [_, y] = store.area.centre();
+        return (Vec2::new(store.area.x0 + cell * (index as f32 + 0.5), y), piece);
+    }
+    store_slot(store, piece, index, count)
+}
+
+fn spread(piece: f32, length: f32, count: usize) -> f32 {
+    let gaps = count.saturating_sub(1).max(1) as f32;
+    (piece * 1.01).min((length - piece).max(0.0) / gaps)
+}
+
+fn point_slot(
+    plan: &BoardPlan,
+    table: &Table,
+    (side, point): (Side, u8),
+    at: &PointPlan,
+    index: usize,
+    count: usize,
+) -> (Vec2, f32) {
+    let piece = plan.piece;
+    let (base, towards) = (Vec2::from(at.base), Vec2::from(at.towards()));
+    let shared = table.stands_on_the_same(side, Place::Point(point));
+    if matches!(plan.shape, Shape::Square | Shape::Hole) {
+        // The one hole that both sides use has room for a peg of each.
+        let aside = if side == Side::White { 0.5 } else { -0.5 };
+        return (base + Vec2::X * if shared { aside * piece } else { 0.0 }, piece);
+    }
+    let length = match plan.shape {
+        Shape::Triangle => (base.dot(towards).abs() - MIDDLE_GAP_CM).max(piece),
+        _ => at.length() - 0.3,
+    };
+    let margin = if plan.shape == Shape::Field { 0.15 } else { 0.0 };
+    let pinned = table.pinned[side.index()].contains(&Place::Point(point));
+    let under = if shared && !pinned { PIN_OFF * piece } else { 0.0 };
+    let shown = table.start_shown.filter(|_| point == 1).map_or(count, usize::from);
+    if count > shown {
+        // Of the starting stack a few are drawn, the rest lies under them and is counted.
+        let away = margin + piece / 2.0 + piece * 1.01 * index.min(shown.saturating_sub(1)) as f32;
+        return (base + towards * away, 0.0);
+    }
+    let step = spread(piece, length - under, count);
+    (base + towards * (margin + under + piece / 2.0 + step * index as f32), step)
+}
+
+fn store_slot(store: &Store, piece: f32, index: usize, count: usize) -> (Vec2, f32) {
+    let (side, area) = (store.side, store.area);
+    let (width, height) = (area.x1 - area.x0, area.y1 - area.y0);
+    let [x, y] = area.centre();
+    if width.min(height) > 2.0 * piece {
+        // A tray: rows from its upper left corner.
+        let columns = ((width / piece) as usize).max(1);
+        let rows = count.div_ceil(columns).max(1);
+        let down = ((height - piece) / (rows.saturating_sub(1).max(1)) as f32).min(piece * 1.02);
+        let (column, row) = (index % columns, index / columns);
+        let across = (width - piece) / (columns.saturating_sub(1).max(1)) as f32;
+        let at = Vec2::new(area.x0 + piece / 2.0 + across * column as f32, area.y1 - piece / 2.0 - down * row as f32);
+        return (at, piece);
+    }
+    if width > 1.5 * height {
+        let step = spread(piece, width - 0.4, count);
+        return (Vec2::new(area.x0 + 0.2 + piece / 2.0 + step * index as f32, y), step);
+    }
+    let step = spread(piece, height - 0.4, count);
     // Each side's stores fill from its own edge of the board; a bar fills from the middle outwards.
-    let upwards = (side == Side::White) != (place == Place::Bar);
+    let upwards = (side == Side::White) != (store.place == Place::Bar);
     let start = if upwards { area.y0 + 0.2 + piece / 2.0 } else { area.y1 - 0.2 - piece / 2.0 };
-    let y = start + step * index as f32 * if upwards { 1.0 } else { -1.0 };
-    (Vec2::new(area.centre()[0], y), step)
+    (Vec2::new(x, start + step * index as f32 * if upwards { 1.0 } else { -1.0 }), step)
+}
+
+/// The height at which a piece is drawn among those at rest: by its place in the stack, what pins another above it.
+/// Pegs are seen aslant: what stands nearer to the eye, lower on the board, is drawn above what stands behind it.
+fn order(plan: &BoardPlan, table: &Table, side: Side, place: Place, index: usize) -> f32 {
+    if matches!(plan.shape, Shape::Hole | Shape::Square) {
+        let (at, _) = slot(plan, table, side, place, index, index + 1);
+        return (0.5 - at.y / plan.height.max(1.0)) * 20.0;
+    }
+    let above = table.stands_on_the_same(side, place) && !table.pinned[side.index()].contains(&place);
+    index as f32 + if above { 1.0 } else { 0.0 }
 }
 
 /// Registers the stage.
@@ -164,7 +229,8 @@ fn set_up(commands: &mut Commands, stage: &mut Stage, table: &Table, plan: &Plan
             let count = usize::from(*count);
             for index in 0..count {
                 let (at, _) = slot(&plan.board, table, side, *place, index, count);
-                let piece = spawn_piece(commands, plan, root, side, at, rest_z(index as f32));
+                let z = rest_z(order(&plan.board, table, side, *place, index));
+                let piece = spawn_piece(commands, plan, root, side, at, z);
                 stage.stacks.entry((side, *place)).or_default().push(piece);
             }
         }
@@ -221,7 +287,8 @@ fn bring_to_table(
                 stage.stacks.entry((side, *place)).or_default().push(piece);
                 let index = stage.count(side, *place) - 1;
                 let (to, _) = slot(&plan.board, table, side, *place, index, usize::from(*count));
-                let leg = Leg { to, order: index as f32, delay_s: 0.0, carried: true, landing: Some(CueKind::Place) };
+                let order = order(&plan.board, table, side, *place, index);
+                let leg = Leg { to, order, delay_s: 0.0, carried: true, landing: Some(CueKind::Place) };
                 send(commands, pieces, piece, leg, true);
                 sent.push(piece);
             }
@@ -268,7 +335,8 @@ fn make_room(
         if let Ok((transform, motion)) = pieces.get_mut(*piece) {
             let end = motion.as_ref().and_then(|motion| motion.end()).unwrap_or(transform.translation.truncate());
             if end.distance(to) > 0.01 {
-                let leg = Leg { to, order: index as f32, delay_s: 0.0, carried: false, landing: None };
+                let order = order(&plan.board, table, side, place, index);
+                let leg = Leg { to, order, delay_s: 0.0, carried: false, landing: None };
                 send(commands, pieces, *piece, leg, false);
             }
         }
@@ -287,6 +355,8 @@ pub fn conduct(
     mut pieces: Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
 ) {
     let Some(plan) = plan else { return };
+    // A roll-off is thrown with the same kind of bodies, perhaps with fewer.
+    let kind = table.device.map(Kind::from).unwrap_or_default();
     loop {
         let rushed = playback.hurry || table.person_acts();
         let Some(effect) = playback.queue.front().copied() else { return };
@@ -295,10 +365,10 @@ pub fn conduct(
         }
         playback.queue.pop_front();
         match effect {
-            Effect::RolledOff { dice } => {
-                tray.request(RollRequest::opening(dice));
+            Effect::RolledOff { scores, falls } => {
+                tray.request(RollRequest::opening(kind, falls));
                 playback.rolling = true;
-                playback.pause_s = if dice[0] == dice[1] { 0.6 } else { 0.9 };
+                playback.pause_s = if scores[0] == scores[1] { 0.6 } else { 0.9 };
                 // A roll-off that is played is the first throw: its dice stay as they lie.
                 if let Some(Effect::TurnPassed { .. }) = playback.queue.front()
                     && matches!(playback.queue.get(1), Some(Effect::Thrown { .. }))
@@ -306,8 +376,8 @@ pub fn conduct(
                     playback.queue.drain(..2);
                 }
             }
-            Effect::Thrown { side, throw } => {
-                tray.request(RollRequest::throw(side, throw.numbers()));
+            Effect::Thrown { side, fall, .. } | Effect::OpeningThrow { side, fall, .. } => {
+                tray.request(RollRequest::throw(kind, side, fall));
                 playback.rolling = true;
             }
             Effect::Entered { side, from, to } | Effect::Moved { side, from, to } => {
@@ -334,7 +404,7 @@ pub fn conduct(
                 playback.moving += 1;
                 playback.pause_s = BETWEEN_S;
             }
-            Effect::Hit { side, from, to } => {
+            Effect::Hit { side, from, to } | Effect::SentBack { side, from, to } => {
                 carry(&mut commands, &mut stage, &table, &plan, &mut pieces, (side, from, to), 0.0, CueKind::Place);
                 playback.moving += 1;
             }
@@ -364,7 +434,13 @@ pub fn conduct(
                     cues.write(Cue { kind: if lost { CueKind::Lose } else { CueKind::Win }, strength: 1.0 });
                 }
             }
-            Effect::Doubled { .. } | Effect::Took { .. } => {}
+            Effect::Doubled { .. }
+            | Effect::Took { .. }
+            | Effect::Drawn { .. }
+            | Effect::Remains { .. }
+            | Effect::Pinned { .. }
+            | Effect::Freed { .. }
+            | Effect::RaceWon { .. } => {}
         }
     }
 }
@@ -385,7 +461,8 @@ fn carry(
     stack.push(piece);
     let count = stack.len();
     let (at, _) = slot(&plan.board, table, side, to, count - 1, count);
-    let leg = Leg { to: at, order: (count - 1) as f32, delay_s, carried: true, landing: Some(landing) };
+    let order = order(&plan.board, table, side, to, count - 1);
+    let leg = Leg { to: at, order, delay_s, carried: true, landing: Some(landing) };
     let lands = match pieces.get_mut(piece) {
         Ok((transform, Some(mut motion))) => {
             motion.without_delays();
@@ -424,7 +501,8 @@ fn hold(
         {
             let count = stage.count(side, place);
             let (to, _) = slot(&plan.board, &table, side, place, count - 1, count);
-            let leg = Leg { to, order: (count - 1) as f32, delay_s: 0.0, carried: false, landing: None };
+            let order = order(&plan.board, &table, side, place, count - 1);
+            let leg = Leg { to, order, delay_s: 0.0, carried: false, landing: None };
             commands.entity(entity).insert(Motion::of(leg));
         }
     }

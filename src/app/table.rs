@@ -19,9 +19,10 @@ use crate::ai::level::Level;
 use crate::ai::search::Thinker;
 use crate::games::Playable;
 use crate::rules::board::{Place, Side};
-use crate::rules::chance::Throw;
-use crate::rules::game::{Game, Opening, Reason, Refusal};
-use crate::rules::notation::{Outcome, Position};
+use crate::rules::chance::{Device, Fall, Throw};
+use crate::rules::game::{Game, Pending, Reason, Refusal};
+use crate::rules::matches::{Series, Standing};
+use crate::rules::notation::{Cube, Mark, Outcome, Position, Turn};
 use crate::rules::options::Choices;
 use crate::rules::partial::Target;
 use crate::rules::play::{Effect, EndReason, Play, PlayFinder};
@@ -50,8 +51,15 @@ pub enum Waiting {
         left: Vec<u8>,
         /// Whether the steps so far are a whole play.
         complete: bool,
-        /// Whether nothing of it can be played; why, by the rule that says it best.
-        blocked: Option<Reason>,
+        /// Where nothing of it can be played: why, and what comes of it.
+        blocked: Option<Blocked>,
+    },
+    /// A side has been offered a double and is to answer.
+    ForAnswer {
+        /// Who answers.
+        side: Side,
+        /// The stake if taken.
+        value: u16,
     },
     /// Nothing: it is over.
     Over {
@@ -60,6 +68,26 @@ pub enum Waiting {
         /// Why.
         reason: EndReason,
     },
+}
+
+/// A throw of which nothing can be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blocked {
+    /// Why, by the rule that says it best.
+    pub reason: Reason,
+    /// What comes of it.
+    pub then: AfterPass,
+}
+
+/// What follows a throw that was passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterPass {
+    /// The other side throws.
+    TurnPasses,
+    /// The same side throws again.
+    ThrowsAgain,
+    /// The other side plays what this one could not.
+    HandsOver,
 }
 
 /// What everyone may know of the game on the table. Written by `advance::<G>` only.
@@ -75,18 +103,41 @@ pub struct Table {
     pub waiting: Waiting,
     /// Pieces of white and black by place, as they stand, steps of an unfinished play included.
     pub men: [BTreeMap<Place, u8>; 2],
-    /// Pips of white and black.
-    pub pips: [u32; 2],
+    /// Pieces of each side.
+    pub pieces: u8,
+    /// Places on which a side's piece is pinned.
+    pub pinned: [Vec<Place>; 2],
+    /// How many pieces of the starting stack are drawn, where the rest is only counted.
+    pub start_shown: Option<u8>,
+    /// The two figures that tell how white and black stand: keys of the texts, and numbers.
+    pub figures: [[(&'static str, u32); 2]; 2],
+    /// The throw that lay on the table before anybody threw: a stage of a doublet, or one handed over.
+    pub pending: Option<Pending>,
+    /// What the game is part of, and how that stands: a game that is over is counted.
+    pub series: Option<(Series, Standing)>,
+    /// The doubling cube, in games that have one.
+    pub cube: Option<Cube>,
+    /// Whether the side to throw may offer a double.
+    pub may_double: bool,
+    /// Whether throws leave no choice.
+    pub pure_chance: bool,
     /// The board square of each own point, by side and point.
     pub squares: [Vec<u8>; 2],
+    /// The board square that stands for leaving the board, if one does.
+    pub off_square: Option<u8>,
     /// The number shown beside each board square, from square 1.
-    pub labels: Vec<u8>,
+    pub labels: Vec<Option<u8>>,
     /// Where each piece that can move can go; empty unless a person is to play.
     pub targets: BTreeMap<Place, Vec<Target>>,
     /// Steps made of the unfinished play.
     pub steps_made: usize,
     /// The number that the person wants to use first.
     pub first: Option<u8>,
+    /// What the game is thrown with.
+    pub device: Option<Device>,
+    /// What fell in the throw that lies there, played or not; of a throw that was entered or loaded, a fall that counts
+    /// so. `None` before the first throw.
+    pub fall: Option<Fall>,
 }
 
 impl Table {
@@ -94,8 +145,25 @@ impl Table {
     #[must_use]
     pub fn side_to_act(&self) -> Option<Side> {
         match self.waiting {
-            Waiting::ForThrow { side, .. } | Waiting::ForPlay { side, .. } => Some(side),
+            Waiting::ForThrow { side, .. } | Waiting::ForPlay { side, .. } | Waiting::ForAnswer { side, .. } => {
+                Some(side)
+            }
             Waiting::Nothing | Waiting::Over { .. } => None,
+        }
+    }
+
+    /// Whether the side to play may leave a throw unplayed that it could play.
+    #[must_use]
+    pub fn may_decline(&self) -> bool {
+        self.steps_made == 0 && matches!(self.waiting, Waiting::ForPlay { complete: true, blocked: None, .. })
+    }
+
+    /// Where the match or series stands before the next game: from the beginning, unless it goes on after this one.
+    #[must_use]
+    pub fn next_standing(&self) -> Standing {
+        match (&self.waiting, self.series) {
+            (Waiting::Over { .. }, Some((series, standing))) if !standing.is_over(series) => standing,
+            _ => Standing::default(),
         }
     }
 
@@ -109,6 +177,16 @@ impl Table {
     #[must_use]
     pub fn person_acts(&self) -> bool {
         self.side_to_act().is_some_and(|side| self.seat(side) == Some(Seat::Person))
+    }
+
+    /// Whether the other side has a piece on the same square.
+    #[must_use]
+    pub fn stands_on_the_same(&self, side: Side, place: Place) -> bool {
+        let Place::Point(point) = place else { return false };
+        let Some(square) = self.square(side, point) else { return false };
+        let other = side.other();
+        let theirs = self.point_of(other, square).map(Place::Point);
+        theirs.is_some_and(|place| self.men[other.index()].contains_key(&place))
     }
 
     /// The board square of a side's own point.
@@ -131,6 +209,10 @@ pub struct Match<G: Playable> {
     session: Session<G>,
     seats: [Seat; 2],
     first: Option<u8>,
+    /// Where the match or series stood before this game.
+    standing: Standing,
+    /// What fell last.
+    fall: Option<Fall>,
     thought: Option<(u32, Task<Option<Play>>)>,
 }
 
@@ -149,7 +231,8 @@ impl<G: Playable> Match<G> {
         match self.session.phase() {
             Phase::Throw { side, .. } => Some(*side),
             Phase::Play(partial) => Some(partial.side()),
-            Phase::Opening | Phase::Doubled { .. } | Phase::Over { .. } => None,
+            Phase::Doubled { by } => Some(by.other()),
+            Phase::Opening | Phase::Over { .. } => None,
         }
     }
 
@@ -160,7 +243,30 @@ impl<G: Playable> Match<G> {
         }
     }
 
+    /// Takes in the throws among the effects.
+    fn note_falls(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            match effect {
+                Effect::Thrown { fall, .. } | Effect::OpeningThrow { fall, .. } => self.fall = Some(*fall),
+                // Two throws of one die each are not a throw to play.
+                Effect::RolledOff { .. } => self.fall = None,
+                _ => {}
+            }
+        }
+    }
+
+    /// Finds a fall for a throw that is to be played and that nobody saw fall: it was entered by hand, loaded, or
+    /// handed over.
+    fn settle_fall(&mut self) {
+        let Phase::Play(partial) = self.session.phase() else { return };
+        let (throw, device) = (partial.throw(), self.session.game().device());
+        if self.fall.is_none_or(|fall| device.throw_of(&fall) != throw) {
+            self.fall = device.fall_for(&throw, u64::from(self.ply()));
+        }
+    }
+
     fn publish(&mut self, table: &mut Table) {
+        self.settle_fall();
         let session = &mut self.session;
         let shown = session.shown();
         let written = session.game().write(&shown);
@@ -175,7 +281,11 @@ impl<G: Playable> Match<G> {
         let first = self.first;
         let person = |side: Side| self.seats[side.index()] == Seat::Person;
         let waiting = match session.phase() {
-            Phase::Opening | Phase::Doubled { .. } => Waiting::Nothing,
+            Phase::Opening => Waiting::Nothing,
+            Phase::Doubled { by } => {
+                let value = session.game().cube(session.state()).map_or(1, |cube| cube.value);
+                Waiting::ForAnswer { side: by.other(), value: value.saturating_mul(2) }
+            }
             Phase::Throw { side, offered } => Waiting::ForThrow { side: *side, offered: *offered },
             Phase::Over { outcome, reason } => Waiting::Over { outcome: *outcome, reason: *reason },
             Phase::Play(partial) => Waiting::ForPlay {
@@ -183,7 +293,7 @@ impl<G: Playable> Match<G> {
                 throw: partial.throw(),
                 left: session.game().numbers_left(partial.node()),
                 complete: partial.is_complete(session.game()),
-                blocked: partial.is_pass().then(|| why_blocked(session.game(), partial.node())),
+                blocked: partial.is_pass().then(|| blocked(session.game(), partial.node())),
             },
         };
         let mut steps_made = 0;
@@ -196,34 +306,56 @@ impl<G: Playable> Match<G> {
             }
         }
         let game = session.game();
+        let standing = match session.outcome() {
+            Some(outcome) => self.standing.after(game, outcome),
+            None => self.standing,
+        };
         let points = G::INFO.points;
+        // A person reads the numbers from his own seat.
+        let viewer = Side::BOTH.into_iter().find(|side| person(*side)).unwrap_or(Side::White);
         *table = Table {
             game: Some(G::INFO.id),
             seats: self.seats.map(Some),
             ply: u32::try_from(session.record().events.len()).unwrap_or(u32::MAX),
             waiting,
             men: [men(Side::White), men(Side::Black)],
-            pips: Side::BOTH.map(|side| game.pips(&shown, side)),
-            squares: Side::BOTH
-                .map(|side| (0..=points).map(|p| if p == 0 { 0 } else { game.square(side, p) }).collect()),
-            labels: (1..=points).map(|square| game.label(square)).collect(),
+            pinned: Side::BOTH.map(|side| {
+                let groups = written.men[side.index()].iter();
+                groups.filter(|group| group.mark == Some(Mark::Pinned)).map(|group| group.place).collect()
+            }),
+            pieces: G::INFO.pieces,
+            start_shown: game.start_shown(),
+            figures: Side::BOTH.map(|side| game.figures(&shown, side)),
+            pending: game.outcome(session.state()).is_none().then(|| game.pending(session.state())).flatten(),
+            series: Some((game.series(), standing)),
+            cube: game.cube(session.state()),
+            may_double: session.may_double(),
+            pure_chance: game.is_pure_chance(),
+            squares: Side::BOTH.map(|side| {
+                let known = |p| p >= G::INFO.first_point;
+                (0..=points).map(|p| if known(p) { game.square(side, p) } else { 0 }).collect()
+            }),
+            off_square: game.off_square(),
+            labels: (1..=G::INFO.squares).map(|square| game.label(viewer, square)).collect(),
             targets,
             steps_made,
             first,
+            device: Some(game.device()),
+            fall: self.fall,
         };
     }
 }
 
-/// Why nothing of a throw can be played, by the piece that the rules look at first.
-fn why_blocked<G: Game>(game: &G, node: &G::Node) -> Reason {
-    let position = game.write(&game.pause(node));
+fn blocked<G: Game>(game: &G, node: &G::Node) -> Blocked {
     let side = game.to_move(&game.pause(node));
-    let waiting = [Place::Bar, Place::Hand].into_iter().find(|place| position.count(side, *place) > 0);
-    match waiting {
-        // Every number leads onto a closed point.
-        Some(_) => Reason::EnterFirst,
-        None => Reason::Closed,
-    }
+    let after = game.settle(node);
+    let then = match game.pending(&after) {
+        _ if game.outcome(&after).is_some() => AfterPass::TurnPasses,
+        Some(_) if game.to_move(&after) != side => AfterPass::HandsOver,
+        _ if game.to_move(&after) == side => AfterPass::ThrowsAgain,
+        _ => AfterPass::TurnPasses,
+    };
+    Blocked { reason: game.blocked(node), then }
 }
 
 /// Adds a game to the app. The registry calls this for each.
@@ -261,6 +393,7 @@ fn advance<G: Playable>(
             }
             match begin::<G>(new) {
                 Ok((mut started, effects)) => {
+                    started.note_falls(&effects);
                     started.publish(&mut table);
                     reset.write(BoardReset { at_once: true });
                     if !effects.is_empty() {
@@ -290,6 +423,7 @@ fn advance<G: Playable>(
         }
         match apply(game, intent) {
             Ok(Done::Effects(effects)) => {
+                game.note_falls(&effects);
                 if !effects.is_empty() {
                     happened.write(Happened { by_person: !intent.computer, effects });
                 }
@@ -362,6 +496,9 @@ fn apply<G: Playable>(game: &mut Match<G>, intent: &Intent) -> Result<Done, Sess
         }
         Wish::Done => session.done()?,
         Wish::Decline => session.decline()?,
+        Wish::Double => session.double()?,
+        Wish::Take => session.take()?,
+        Wish::Drop => session.drop_double()?,
         Wish::Start(_) | Wish::Leave => return Ok(Done::Nothing),
     };
     Ok(Done::Effects(effects))
@@ -370,25 +507,44 @@ fn apply<G: Playable>(game: &mut Match<G>, intent: &Intent) -> Result<Done, Sess
 fn begin<G: Playable>(new: &NewGame) -> anyhow::Result<(Match<G>, Vec<Effect>)> {
     if let Some(record) = &new.record {
         let session = record.replay::<G>()?;
-        return Ok((Match { session, seats: new.seats, first: None, thought: None }, Vec::new()));
+        let standing = Standing::default();
+        let seats = new.seats;
+        return Ok((Match { session, seats, first: None, standing, fall: None, thought: None }, Vec::new()));
     }
     let pairs = new.options.iter().map(|(id, value)| (id.as_str(), value.as_str()));
     let choices = Choices::with(G::INFO.id, G::INFO.options, pairs).map_err(|faults| {
         anyhow::anyhow!("{}", faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
     })?;
-    let start = new.position.as_deref().map(Position::parse).transpose()?;
     let names = new.seats.map(|seat| match seat {
         Seat::Person => "person".to_owned(),
         Seat::Computer(level) => level.to_string(),
     });
     let game = G::new(choices);
-    let rolls_off = game.opening() != Opening::Agreed;
+    let start = match &new.position {
+        Some(line) => Some(Position::parse(line)?),
+        None => next_start(&game, &new.standing),
+    };
     let mut session = Session::begin(game, Some(new.seed), "", names, start.as_ref())?;
     let effects = match session.phase() {
-        Phase::Opening if rolls_off => session.roll_off()?,
+        Phase::Opening => session.open()?,
         _ => Vec::new(),
     };
-    Ok((Match { session, seats: new.seats, first: None, thought: None }, effects))
+    let (seats, standing) = (new.seats, new.standing);
+    Ok((Match { session, seats, first: None, standing, fall: None, thought: None }, effects))
+}
+
+/// The position from which the next game of a match or series starts, where it is not the game's own: with the score,
+/// and, if the option says so, with the last winner to throw.
+fn next_start<G: Playable>(game: &G, standing: &Standing) -> Option<Position> {
+    let score = standing.score(game.series());
+    let winner = standing.last_winner.filter(|_| game.choices().is("next_game_starter", "previous_winner"));
+    if score.is_none() && winner.is_none() {
+        return None;
+    }
+    let mut position = game.write(&game.start(winner.unwrap_or(Side::White)));
+    position.fields.score = score;
+    position.turn = winner.map_or(Turn::Opening, Turn::Throw);
+    Some(position)
 }
 
 /// The computer's turn: it throws, and thinks of a play while the dice roll. What it wishes for waits until the
@@ -402,8 +558,25 @@ fn think<G: Playable>(current: Option<ResMut<Match<G>>>, playback: Res<Playback>
     }
     let Some(level) = game.level_to_act() else { return };
     match game.session.phase() {
-        Phase::Throw { .. } if playback.is_calm() => {
-            intents.write(Intent::computer(Wish::Throw));
+        Phase::Doubled { .. } if playback.is_calm() => {
+            let takes = Thinker::default().takes_double(game.session.game(), game.session.state(), level);
+            intents.write(Intent::computer(if takes { Wish::Take } else { Wish::Drop }));
+        }
+        Phase::Throw { .. }
+            if playback.is_calm()
+                && game.session.may_double()
+                && Thinker::default().offers_double(game.session.game(), game.session.state(), level) =>
+        {
+            intents.write(Intent::computer(Wish::Double));
+        }
+        Phase::Throw { offered, .. } if playback.is_calm() => {
+            let session = &game.session;
+            // One throw ahead is a matter of microseconds: no task for it.
+            let takes = !*offered || {
+                let mut whims = whims(session);
+                Thinker::default().takes_offer(session.game(), session.state(), level, &mut whims)
+            };
+            intents.write(Intent::computer(if takes { Wish::Throw } else { Wish::Decline }));
         }
         Phase::Play(partial) => {
             if game.thought.is_none() {
@@ -435,13 +608,7 @@ fn spawn_thought<G: Playable>(
     level: Level,
     session: &Session<G>,
 ) -> Task<Option<Play>> {
-    // Whims follow from what is on record, never from the source of throws.
-    let mut key = [0; 32];
-    let seen = format!("{}{:?}", session.position(), session.record().events.len());
-    for (i, byte) in seen.bytes().enumerate() {
-        key[i % 32] ^= byte.rotate_left(u32::try_from(i / 32).unwrap_or(0) % 8);
-    }
-    let mut whims = ChaCha8Rng::from_seed(key);
+    let mut whims = whims(session);
     AsyncComputeTaskPool::get().spawn(async move {
         // A fault of an evaluator must not end an exhibition: without an answer any legal play is made.
         catch_unwind(AssertUnwindSafe(|| Thinker::default().choose(&game, &state, throw, level, &mut whims)))
@@ -449,6 +616,16 @@ fn spawn_thought<G: Playable>(
             .flatten()
             .map(|(play, _)| play)
     })
+}
+
+/// Whims follow from what is on record, never from the source of throws.
+fn whims<G: Playable>(session: &Session<G>) -> ChaCha8Rng {
+    let mut key = [0; 32];
+    let seen = format!("{}{:?}", session.position(), session.record().events.len());
+    for (i, byte) in seen.bytes().enumerate() {
+        key[i % 32] ^= byte.rotate_left(u32::try_from(i / 32).unwrap_or(0) % 8);
+    }
+    ChaCha8Rng::from_seed(key)
 }
 
 fn any_play<G: Playable>(session: &Session<G>) -> Option<Play> {

@@ -9,7 +9,7 @@ use clap::Args;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use super::{Fault, Pairs, game_with, one_line, split_pairs};
+use super::{Fault, Pairs, game_with, levels, one_line, split_pairs};
 use crate::games::Playable;
 use crate::rules::chance::Throw;
 use crate::rules::notation::{Position, Turn};
@@ -22,7 +22,7 @@ const LINE_BYTES_MAX: usize = 1 << 16;
 #[derive(Debug, Args)]
 pub struct AskArgs {
     /// The game's id (see `tabulae games`)
-    #[arg(short = 'g', long = "game", value_name = "GAME", required_unless_present = "batch")]
+    #[arg(short = 'g', long = "game", value_name = "GAME", required_unless_present_any = ["batch", "scenario"])]
     game: Option<String>,
     /// A rule that differs from the default; may be repeated
     #[arg(short = 'o', long = "option", value_name = "OPTION=VALUE")]
@@ -32,15 +32,18 @@ pub struct AskArgs {
         short = 'p',
         long = "position",
         value_name = "POSITION",
-        required_unless_present = "batch",
+        required_unless_present_any = ["batch", "scenario"],
         allow_hyphen_values = true
     )]
     position: Option<String>,
     /// The throw, numbers joined by `-`; may be left out where the position names it
     #[arg(short = 't', long = "throw", value_name = "THROW", allow_hyphen_values = true)]
     throw: Option<String>,
+    /// A rule set or scenario instead of game and options, and of the position (see `tabulae games --levels`)
+    #[arg(long, value_name = "GAME/NAME", conflicts_with_all = ["game", "options"])]
+    scenario: Option<String>,
     /// JSON lines {"game","options","position","throw"} to answer one by one; `-` is standard input
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "position", "throw"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "position", "throw", "scenario"])]
     pub batch: Option<PathBuf>,
 }
 
@@ -48,8 +51,17 @@ impl AskArgs {
     /// The one question of the command line.
     ///
     /// # Errors
-    /// [`Fault::Input`] where an option is not of the form `OPTION=VALUE`.
+    /// [`Fault::Input`] where an option is not of the form `OPTION=VALUE`, or the scenario is none.
     pub fn question(&self) -> Result<Question, Fault> {
+        if let Some(name) = &self.scenario {
+            let level = levels::level(name)?;
+            let own = level.position.as_ref().map(ToString::to_string);
+            let position = self.position.clone().or(own).ok_or_else(|| {
+                Fault::Input(format!("level `{}` has no position of its own; expected -p POSITION", shorten(name)))
+            })?;
+            let options = levels::pairs(&level);
+            return Ok(Question { game: level.game, options, position, throw: self.throw.clone() });
+        }
         Ok(Question {
             game: self.game.clone().unwrap_or_default(),
             options: split_pairs(&self.options).map_err(Fault::Input)?,
@@ -90,10 +102,13 @@ impl Question {
         let game: G = game_with(&self.options)?;
         let position = Position::parse(&self.position).map_err(|error| error.to_string())?;
         let state = game.read(&position).map_err(|error| error.to_string())?;
-        let given = self.throw.as_deref().map(read_throw::<G>).transpose()?;
+        let given = self.throw.as_deref().map(|text| read_throw(&game, text)).transpose()?;
         let turn = position.turn;
         let throw = match (turn, given) {
-            (Turn::Throw(_), Some(throw)) => throw,
+            (Turn::Throw(_), Some(throw)) => {
+                game.device().check(&throw).map_err(|error| error.to_string())?;
+                throw
+            }
             (Turn::Throw(side), None) => {
                 return Err(format!(
                     "no throw: the position's turn is `{turn}`; expected `{} THROW` there or -t THROW",
@@ -101,7 +116,9 @@ impl Question {
                 ));
             }
             (Turn::Play(_, named), given) => {
-                G::INFO.device.check(&named).map_err(|error| error.to_string())?;
+                if game.pending(&state).is_none() {
+                    game.device().check(&named).map_err(|error| error.to_string())?;
+                }
                 if let Some(given) = given.filter(|given| *given != named) {
                     return Err(format!("throw {given}: the position names {named}; expected the same or none"));
                 }
@@ -115,11 +132,11 @@ impl Question {
     }
 }
 
-/// Reads a throw that the game can give.
-fn read_throw<G: Playable>(text: &str) -> Result<Throw, String> {
-    let expected = G::INFO.device.expected();
-    let throw = Throw::parse(text).map_err(|_| format!("throw `{}`: expected {expected}", shorten(text)))?;
-    G::INFO.device.check(&throw).map_err(|error| error.to_string())?;
+/// Reads a throw; whether it can be one there is asked later: the position may name a stage of a doublet that the
+/// game can give, or a stage of a doublet that a position may name.
+fn read_throw<G: Playable>(game: &G, text: &str) -> Result<Throw, String> {
+    let device = game.device();
+    let throw = Throw::parse(text).map_err(|_| format!("throw `{}`: expected {}", shorten(text), device.expected()))?;
     Ok(throw)
 }
 

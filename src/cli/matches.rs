@@ -11,10 +11,11 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rand::TryRng;
 use serde::Serialize;
 
-use super::{Fault, ForGame, Pairs, RulesArgs, game_with, split_pairs, with_game};
+use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, with_game};
 use crate::ai::arena::{Series, Tally, play_series};
 use crate::ai::level::Level;
 use crate::games::Playable;
+use crate::library::Registry;
 use crate::rules::chance::Seed;
 use crate::rules::options::shorten;
 
@@ -51,7 +52,11 @@ pub struct MatchArgs {
 
 /// Runs `match`.
 pub fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Fault> {
-    let options = split_pairs(&args.rules.options).map_err(Fault::Input)?;
+    let Rules { game, options, position } = args.rules.rules()?;
+    if position.is_some() {
+        return Err(Fault::Input("a match is played from the start; expected a rule set, not a scenario".to_owned()));
+    }
+    let pure_chance = Registry::default().is_pure_chance(&game, &options.iter().cloned().collect());
     let levels = [("white", &args.white), ("black", &args.black)];
     let [white, black] = levels.map(|(colour, name)| read_level(colour, name));
     let levels = [white.map_err(Fault::Input)?, black.map_err(Fault::Input)?];
@@ -60,13 +65,16 @@ pub fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Fault> {
         None => Seed(fresh_bytes()?),
     };
     let series = Series { levels, games: args.games, points: args.points, seed };
-    let (tally, seconds) = with_game(&args.rules.game, Play { args, options, series }).map_err(Fault::Input)??;
+    let (tally, seconds) = with_game(&game, Play { args, options, series }).map_err(Fault::Input)??;
     if args.json {
         let line = serde_json::to_string(&Summary::of(&tally, seconds))
             .map_err(|error| Fault::Failed(format!("the result as JSON: {error}")))?;
         writeln!(out, "{line}")?;
     } else {
-        print(args, &series, &tally, seconds, out)?;
+        print(args, &game, &series, &tally, seconds, out)?;
+        if pure_chance {
+            writeln!(out, "no choice       these rules leave at most one play a throw: levels make no difference")?;
+        }
     }
     Ok(())
 }
@@ -192,13 +200,20 @@ fn rate(count: u64, seconds: f64) -> f64 {
     count as f64 / seconds.max(1e-6)
 }
 
-fn print(args: &MatchArgs, series: &Series, tally: &Tally, seconds: f64, out: &mut impl Write) -> io::Result<()> {
+fn print(
+    args: &MatchArgs,
+    game: &str,
+    series: &Series,
+    tally: &Tally,
+    seconds: f64,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let [white, black] = series.levels;
     let unit = if args.points.is_some() { "matches" } else { "games" };
     let (ppg, [ppg_low, ppg_high]) = tally.points_per_game();
     let (elo, [elo_low, elo_high]) = tally.elo();
     let (share, [share_low, share_high]) = tally.share();
-    writeln!(out, "{}: {white} (white) against {black} (black), {} {unit}", args.rules.game, tally.games)?;
+    writeln!(out, "{}: {white} (white) against {black} (black), {} {unit}", game, tally.games)?;
     writeln!(
         out,
         "seed            {}",

@@ -5,6 +5,7 @@ mod ask;
 mod best;
 mod games;
 mod legal;
+mod levels;
 mod matches;
 mod perft;
 mod replay;
@@ -70,11 +71,40 @@ pub enum Command {
 #[derive(Debug, Args)]
 pub struct RulesArgs {
     /// The game's id (see `tabulae games`)
-    #[arg(short = 'g', long = "game", value_name = "GAME")]
-    pub game: String,
+    #[arg(short = 'g', long = "game", value_name = "GAME", required_unless_present = "scenario")]
+    game: Option<String>,
     /// A rule that differs from the default; may be repeated
     #[arg(short = 'o', long = "option", value_name = "OPTION=VALUE")]
-    pub options: Vec<String>,
+    options: Vec<String>,
+    /// A rule set or scenario instead of game and options (see `tabulae games --levels`)
+    #[arg(long, value_name = "GAME/NAME", conflicts_with_all = ["game", "options"])]
+    scenario: Option<String>,
+}
+
+/// The rules of a command: game, options, and the position of a scenario.
+pub struct Rules {
+    /// The game's id.
+    pub game: String,
+    /// Options that differ from the defaults.
+    pub options: Pairs,
+    /// Where a scenario starts.
+    pub position: Option<String>,
+}
+
+impl RulesArgs {
+    /// What the arguments say.
+    ///
+    /// # Errors
+    /// [`Fault`] where an option has another form, or a scenario cannot be had.
+    pub fn rules(&self) -> Result<Rules, Fault> {
+        if let Some(name) = &self.scenario {
+            let level = levels::level(name)?;
+            let position = level.position.as_ref().map(ToString::to_string);
+            return Ok(Rules { options: levels::pairs(&level), game: level.game, position });
+        }
+        let options = split_pairs(&self.options).map_err(Fault::Input)?;
+        Ok(Rules { game: self.game.clone().unwrap_or_default(), options, position: None })
+    }
 }
 
 /// What the window is opened with.
@@ -92,6 +122,9 @@ pub struct GameArgs {
     /// Speed of movement, 0 (none) to 2
     #[arg(long, value_name = "SPEED", value_parser = |text: &str| number_within(text, 0.0, 2.0))]
     pub speed: Option<f32>,
+    /// Rule set or scenario to open at once (see `tabulae games --levels`)
+    #[arg(long, value_name = "GAME/NAME")]
+    pub scenario: Option<String>,
     /// File that tells a program what the window shows (for tests that drive it)
     #[arg(long, value_name = "FILE", hide = true)]
     pub probe: Option<PathBuf>,

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use clap::Args;
 
-use super::{Fault, ForGame, Pairs, RulesArgs, game_with, split_pairs, with_game};
+use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, with_game};
 use crate::games::Playable;
 use crate::rules::board::Side;
 use crate::rules::notation::{Position, Turn};
@@ -28,13 +28,15 @@ pub struct PerftArgs {
 
 /// Runs `perft`. Each count is printed as it is known: the deeper ones may take long.
 pub fn run(args: &PerftArgs, out: &mut impl Write) -> Result<(), Fault> {
-    let options = split_pairs(&args.rules.options).map_err(Fault::Input)?;
-    with_game(&args.rules.game, Count { args, options, out }).map_err(Fault::Input)?
+    let Rules { game, options, position } = args.rules.rules()?;
+    let position = args.position.clone().or(position);
+    with_game(&game, Count { args, options, position, out }).map_err(Fault::Input)?
 }
 
 struct Count<'a, W> {
     args: &'a PerftArgs,
     options: Pairs,
+    position: Option<String>,
     out: &'a mut W,
 }
 
@@ -43,7 +45,7 @@ impl<W: Write> ForGame for Count<'_, W> {
 
     fn with<G: Playable>(self) -> Self::Out {
         let game: G = game_with(&self.options).map_err(Fault::Input)?;
-        let (state, throw) = match &self.args.position {
+        let (state, throw) = match &self.position {
             None => (game.start(Side::White), None),
             Some(line) => {
                 let position = Position::parse(line).map_err(|error| Fault::Input(error.to_string()))?;
@@ -51,7 +53,9 @@ impl<W: Write> ForGame for Count<'_, W> {
                 let throw = match position.turn {
                     Turn::Throw(_) | Turn::Over(_) => None,
                     Turn::Play(_, throw) => {
-                        G::INFO.device.check(&throw).map_err(|error| Fault::Input(error.to_string()))?;
+                        if game.pending(&state).is_none() {
+                            game.device().check(&throw).map_err(|error| Fault::Input(error.to_string()))?;
+                        }
                         Some(throw)
                     }
                     turn @ (Turn::Opening | Turn::Double(_)) => {

@@ -1,8 +1,12 @@
 //! The games. Each is one folder; [`every`] is the only list of them in the program.
 
+pub mod gyulbara;
+pub mod hounds_and_jackals;
 pub mod tabla;
+pub mod tablan;
 pub mod tables;
 pub mod tabula;
+pub mod tapa;
 
 #[cfg(test)]
 mod tests;
@@ -25,6 +29,10 @@ pub trait Visitor {
 pub fn every(visitor: &mut impl Visitor) {
     visitor.visit::<tabula::Tabula>();
     visitor.visit::<tabla::Tabla>();
+    visitor.visit::<gyulbara::Gyulbara>();
+    visitor.visit::<tapa::Tapa>();
+    visitor.visit::<tablan::Tablan>();
+    visitor.visit::<hounds_and_jackals::HoundsAndJackals>();
 }
 
 /// The ids of all games.

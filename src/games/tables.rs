@@ -4,7 +4,7 @@
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::Throw;
 use crate::rules::game::content_fault;
-use crate::rules::notation::{Group, Position, PositionError, Turn};
+use crate::rules::notation::{Group, Mark, Position, PositionError, Turn};
 use crate::rules::play::{Effect, Effects, Step};
 
 /// Pieces of each side.
@@ -139,6 +139,12 @@ impl Numbers {
         self.different().flat_map(|n| std::iter::repeat_n(n, usize::from(self.left[usize::from(n)]))).collect()
     }
 
+    /// How many are left.
+    #[must_use]
+    pub fn count(&self) -> u8 {
+        self.left.iter().sum()
+    }
+
     /// Uses one of a number that is left.
     #[must_use]
     pub fn without(mut self, number: u8) -> Numbers {
@@ -190,12 +196,36 @@ pub fn mover(position: &Position, game: &str, cube: bool) -> Result<Side, Positi
     }
 }
 
+/// The other side's number of a point where both sides go round the same way from opposite corners: each side's 1 is
+/// the other's 13. A number that is no point of the board comes out as some point.
+#[must_use]
+pub fn half_round(point: u8) -> u8 {
+    point.saturating_add(11) % POINTS + 1
+}
+
 /// Reads both sides' pieces and checks what holds for every tables game: known places, no marks, fifteen pieces a
 /// side, no point held by both.
 ///
 /// # Errors
 /// [`PositionError`] that says what and where.
 pub fn read_men(position: &Position, places: &[Place], facing: impl Fn(u8) -> u8) -> Result<[Men; 2], PositionError> {
+    let both = read_sides(position, places, None)?;
+    let [white, black] = &both;
+    match white.points().find(|point| black.on(facing(*point)) > 0) {
+        Some(point) => Err(content_fault(format!(
+            "white's {point} and black's {} are the same point; expected pieces of one side on it",
+            facing(point)
+        ))),
+        None => Ok(both),
+    }
+}
+
+/// Reads both sides' pieces: known places, no mark but the one that the game has, one group a place, fifteen pieces a
+/// side. Whether both may stand on one point is the game's to check.
+///
+/// # Errors
+/// [`PositionError`] that says what and where.
+pub fn read_sides(position: &Position, places: &[Place], mark: Option<Mark>) -> Result<[Men; 2], PositionError> {
     let mut both = [Men::NONE; 2];
     for side in Side::BOTH {
         let men = &mut both[side.index()];
@@ -213,9 +243,16 @@ pub fn read_men(position: &Position, places: &[Place], facing: impl Fn(u8) -> u8
                     words.join(", ")
                 )));
             }
-            if group.mark.is_some() {
+            if group.mark.is_some() && group.mark != mark {
                 return Err(content_fault(format!(
                     "{}'s pieces on {} carry a mark that this game does not have",
+                    side.word(),
+                    group.place
+                )));
+            }
+            if men.at(group.place) > 0 {
+                return Err(content_fault(format!(
+                    "{}'s {} is listed twice, with a mark and without; expected one group a place",
                     side.word(),
                     group.place
                 )));
@@ -225,13 +262,6 @@ pub fn read_men(position: &Position, places: &[Place], facing: impl Fn(u8) -> u8
         if men.total() != u32::from(PIECES) {
             return Err(content_fault(format!("{} has {} pieces; expected {PIECES}", side.word(), men.total())));
         }
-    }
-    let [white, black] = &both;
-    if let Some(point) = white.points().find(|point| black.on(facing(*point)) > 0) {
-        return Err(content_fault(format!(
-            "white's {point} and black's {} are the same point; expected pieces of one side on it",
-            facing(point)
-        )));
     }
     Ok(both)
 }

@@ -111,29 +111,147 @@ pub struct WeightedThrow {
     pub weight: u32,
 }
 
+/// What fell: the face of each die, stick or bone, in the order thrown. Several falls can be one throw; the picture
+/// shows the fall, the rules read the throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fall {
+    faces: [u8; NUMBERS_MAX],
+    len: u8,
+}
+
+impl Fall {
+    /// These faces; at most [`NUMBERS_MAX`] are kept.
+    #[must_use]
+    pub fn new(faces: &[u8]) -> Fall {
+        let mut all = [0; NUMBERS_MAX];
+        let len = faces.len().min(NUMBERS_MAX);
+        all[..len].copy_from_slice(&faces[..len]);
+        Fall { faces: all, len: len as u8 }
+    }
+
+    /// The faces: 1 to 6 of a die; of sticks 1 where the plain (light) face lies up, else 0; of knucklebones 0 concave,
+    /// 1 convex, 2 flat, 3 sinuous.
+    #[must_use]
+    pub fn faces(&self) -> &[u8] {
+        &self.faces[..usize::from(self.len)]
+    }
+}
+
 /// What is thrown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Device {
-    /// This many six-sided dice.
+    /// This many six-sided dice; their numbers are the throw.
     Dice(u8),
+    /// Four stick dice, flat painted and round plain (TN-3): one plain face up 2, four 8, none 12, else 0.
+    StickDice,
+    /// Three two-faced casting sticks (HJ-23): a point for each light face, five for none.
+    CastingSticks,
+    /// Two knucklebones (HJ-62): concave 2, convex 3, flat and sinuous 0, added; two zeros count 1.
+    Knucklebones {
+        /// Whether all four sides are equally likely; else .4, .4, .1, .1 (`hj_bones`).
+        even: bool,
+    },
 }
 
 impl Device {
+    /// How many bodies are thrown.
+    #[must_use]
+    pub fn bodies(self) -> usize {
+        match self {
+            Device::Dice(count) => usize::from(count),
+            Device::StickDice => 4,
+            Device::CastingSticks => 3,
+            Device::Knucklebones { .. } => 2,
+        }
+    }
+
+    /// How many numbers its throws list: one for each die, one score for all sticks or bones.
+    #[must_use]
+    pub fn numbers(self) -> usize {
+        match self {
+            Device::Dice(count) => usize::from(count),
+            Device::StickDice | Device::CastingSticks | Device::Knucklebones { .. } => 1,
+        }
+    }
+
+    /// The faces that one body can show, with their weights.
+    fn faces(self) -> &'static [(u8, u32)] {
+        match self {
+            Device::Dice(_) => &[(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)],
+            Device::StickDice | Device::CastingSticks => &[(0, 1), (1, 1)],
+            Device::Knucklebones { even: true } => &[(0, 1), (1, 1), (2, 1), (3, 1)],
+            Device::Knucklebones { even: false } => &[(0, 4), (1, 4), (2, 1), (3, 1)],
+        }
+    }
+
+    /// Every fall with its weight, in the order of the faces.
+    fn falls(self) -> Vec<(Fall, u32)> {
+        let faces = self.faces();
+        let mut falls = vec![(Vec::new(), 1_u32)];
+        for _ in 0..self.bodies() {
+            falls = falls
+                .iter()
+                .flat_map(|(fall, weight)| {
+                    faces.iter().map(move |(face, parts)| {
+                        let mut longer: Vec<u8> = fall.clone();
+                        longer.push(*face);
+                        (longer, weight * parts)
+                    })
+                })
+                .collect();
+        }
+        falls.into_iter().map(|(fall, weight)| (Fall::new(&fall), weight)).collect()
+    }
+
+    /// What a fall counts.
+    #[must_use]
+    pub fn throw_of(self, fall: &Fall) -> Throw {
+        let ones = || fall.faces().iter().filter(|face| **face == 1).count() as u8;
+        match self {
+            Device::Dice(_) => Throw::new(fall.faces()),
+            // TN-3
+            Device::StickDice => Throw::new(&[match ones() {
+                0 => 12,
+                1 => 2,
+                4 => 8,
+                _ => 0,
+            }]),
+            // HJ-23
+            Device::CastingSticks => Throw::new(&[match ones() {
+                0 => 5,
+                light => light,
+            }]),
+            // HJ-62
+            Device::Knucklebones { .. } => {
+                let sum: u8 = fall.faces().iter().map(|face| [2, 3, 0, 0][usize::from(face % 4)]).sum();
+                Throw::new(&[sum.max(1)])
+            }
+        }
+    }
+
+    /// Some fall that counts so, the same for the same `pick`: for a throw that was entered by hand. `None` where this
+    /// device cannot give the throw.
+    #[must_use]
+    pub fn fall_for(self, throw: &Throw, pick: u64) -> Option<Fall> {
+        if let Device::Dice(_) = self {
+            return self.can_give(throw).then(|| Fall::new(throw.numbers()));
+        }
+        let falls: Vec<Fall> =
+            self.falls().into_iter().map(|(fall, _)| fall).filter(|fall| self.throw_of(fall) == *throw).collect();
+        let at = usize::try_from(pick % (falls.len().max(1) as u64)).unwrap_or(0);
+        falls.get(at).copied()
+    }
+
     /// Every distinct throw, each once, with its weight.
     #[must_use]
     pub fn throws(self) -> Vec<WeightedThrow> {
-        let Device::Dice(count) = self;
         let mut throws: Vec<WeightedThrow> = Vec::new();
-        let mut values = vec![1_u8; usize::from(count)];
-        loop {
-            let throw = Throw::new(&values);
+        for (fall, weight) in self.falls() {
+            let throw = self.throw_of(&fall);
             match throws.iter_mut().find(|known| known.throw == throw) {
-                Some(known) => known.weight += 1,
-                None => throws.push(WeightedThrow { throw, weight: 1 }),
+                Some(known) => known.weight += weight,
+                None => throws.push(WeightedThrow { throw, weight }),
             }
-            let Some(turning) = values.iter().rposition(|v| *v < 6) else { break };
-            values[turning] += 1;
-            values[turning + 1..].fill(1);
         }
         throws.sort_unstable_by_key(|known| known.throw);
         throws
@@ -142,15 +260,31 @@ impl Device {
     /// The number of equally likely falls.
     #[must_use]
     pub fn weight_total(self) -> u32 {
-        let Device::Dice(count) = self;
-        6_u32.pow(u32::from(count))
+        let one: u32 = self.faces().iter().map(|(_, weight)| weight).sum();
+        one.pow(self.bodies() as u32)
+    }
+
+    /// What each side throws to find who begins, where that is settled by the higher throw: one die of the tables
+    /// games, the whole throw of the others.
+    #[must_use]
+    pub fn for_roll_off(self) -> Device {
+        match self {
+            Device::Dice(_) => Device::Dice(1),
+            other => other,
+        }
     }
 
     /// Whether this device can give that throw.
     #[must_use]
     pub fn can_give(self, throw: &Throw) -> bool {
-        let Device::Dice(count) = self;
-        throw.numbers().len() == usize::from(count) && throw.numbers().iter().all(|n| (1..=6).contains(n))
+        let numbers = throw.numbers();
+        let one = |known: &[u8]| matches!(numbers, [number] if known.contains(number));
+        match self {
+            Device::Dice(count) => numbers.len() == usize::from(count) && numbers.iter().all(|n| (1..=6).contains(n)),
+            Device::StickDice => one(&[0, 2, 8, 12]),
+            Device::CastingSticks => one(&[1, 2, 3, 5]),
+            Device::Knucklebones { .. } => one(&[1, 2, 3, 4, 5, 6]),
+        }
     }
 
     /// Refuses a throw that this device cannot give.
@@ -169,9 +303,12 @@ impl Device {
     #[must_use]
     pub fn expected(self) -> String {
         match self {
+            Device::Dice(1) | Device::Knucklebones { .. } => "one number from 1 to 6, for example 5".to_owned(),
             Device::Dice(2) => "two numbers from 1 to 6, for example 6-5".to_owned(),
             Device::Dice(3) => "three numbers from 1 to 6, for example 2-5-6".to_owned(),
             Device::Dice(count) => format!("{count} numbers from 1 to 6"),
+            Device::StickDice => "one score, 0, 2, 8 or 12".to_owned(),
+            Device::CastingSticks => "one score, 1, 2, 3 or 5".to_owned(),
         }
     }
 }
@@ -234,7 +371,9 @@ impl fmt::Debug for Seed {
 ///
 /// Key: SHA-256 of the seed's 32 bytes followed by the phrase in UTF-8. Stream: ChaCha20, 64-bit block counter from
 /// 0, nonce 0. A die is the next byte of the stream that is below 252, modulo 6, plus 1 (bytes from 252 on are
-/// dropped, so that each face is exactly as likely as the others).
+/// dropped, so that each face is exactly as likely as the others). A stick or casting stick is the next byte modulo 2
+/// (1: plain, light); a knucklebone the next byte below 250 modulo 10 (0 to 3 concave, 4 to 7 convex, 8 flat, 9
+/// sinuous), or, with even bones, the next byte modulo 4. A lot is the next byte: even white, odd black.
 #[derive(Clone)]
 pub struct Chance {
     stream: ChaCha20Rng,
@@ -265,33 +404,59 @@ impl Chance {
 
     /// One die, 1 to 6.
     pub fn die(&mut self) -> u8 {
-        loop {
-            let byte = self.byte();
-            if byte < 252 {
-                return byte % 6 + 1;
+        self.face(Device::Dice(1).faces())
+    }
+
+    /// One face of a body: bytes beyond the largest multiple of the weights' sum are dropped, so that each face is
+    /// exactly as likely as its weight says.
+    fn face(&mut self, faces: &[(u8, u32)]) -> u8 {
+        let total: u32 = faces.iter().map(|(_, weight)| weight).sum::<u32>().clamp(1, 256);
+        let limit = 256 - 256 % total;
+        let mut parts = loop {
+            let byte = u32::from(self.byte());
+            if byte < limit {
+                break byte % total;
             }
+        };
+        for (face, weight) in faces {
+            if parts < *weight {
+                return *face;
+            }
+            parts -= weight;
         }
+        faces.last().map_or(0, |(face, _)| *face)
+    }
+
+    /// What falls next of a device: a face of each body in turn.
+    pub fn fall(&mut self, device: Device) -> Fall {
+        let mut faces = [0; NUMBERS_MAX];
+        let len = device.bodies().min(NUMBERS_MAX);
+        for face in &mut faces[..len] {
+            *face = self.face(device.faces());
+        }
+        Fall::new(&faces[..len])
     }
 
     /// The next throw of a device.
     pub fn throw(&mut self, device: Device) -> Throw {
-        let Device::Dice(count) = device;
-        let mut values = [0; NUMBERS_MAX];
-        let len = usize::from(count).min(NUMBERS_MAX);
-        for value in &mut values[..len] {
-            *value = self.die();
-        }
-        Throw::new(&values[..len])
+        let fall = self.fall(device);
+        device.throw_of(&fall)
     }
 
-    /// The roll-off that decides who starts (TL-1, TB-1): each side's die, white's first, thrown again while equal.
+    /// A side drawn by lot: the next byte, even white, odd black.
+    pub fn lot(&mut self) -> Side {
+        if self.byte().is_multiple_of(2) { Side::White } else { Side::Black }
+    }
+
+    /// The roll-off that decides who starts (TL-1, TB-1, HJ-44): each side's throw, white's first, again while equal.
     /// Every pair that fell, the deciding one last.
-    pub fn roll_off(&mut self) -> Vec<[u8; 2]> {
+    pub fn roll_off(&mut self, device: Device) -> Vec<[Fall; 2]> {
+        let device = device.for_roll_off();
         let mut pairs = Vec::with_capacity(1);
         loop {
-            let pair = [self.die(), self.die()];
+            let pair = [self.fall(device), self.fall(device)];
             pairs.push(pair);
-            if pair[0] != pair[1] {
+            if device.throw_of(&pair[0]) != device.throw_of(&pair[1]) {
                 return pairs;
             }
         }
@@ -316,7 +481,16 @@ mod tests {
 
     #[test]
     fn weights_add_up_to_all_falls() {
-        for (device, throws) in [(Device::Dice(1), 6), (Device::Dice(2), 21), (Device::Dice(3), 56)] {
+        let devices = [
+            (Device::Dice(1), 6),
+            (Device::Dice(2), 21),
+            (Device::Dice(3), 56),
+            (Device::StickDice, 4),
+            (Device::CastingSticks, 4),
+            (Device::Knucklebones { even: false }, 6),
+            (Device::Knucklebones { even: true }, 6),
+        ];
+        for (device, throws) in devices {
             let all = device.throws();
             assert_eq!(all.len(), throws);
             assert_eq!(all.iter().map(|t| t.weight).sum::<u32>(), device.weight_total());
@@ -344,6 +518,54 @@ mod tests {
         };
         assert_eq!(deal(""), deal(""));
         assert_ne!(deal(""), deal("museum"));
+    }
+
+    /// The tables of the pages: Tablan section 1, Hounds and Jackals section 1.
+    #[test]
+    fn scores_are_as_likely_as_the_pages_say() {
+        let weights = |device: Device| -> Vec<(u8, u32)> {
+            device.throws().iter().map(|known| (known.throw.numbers()[0], known.weight)).collect()
+        };
+        assert_eq!(weights(Device::StickDice), [(0, 10), (2, 4), (8, 1), (12, 1)]);
+        assert_eq!(weights(Device::CastingSticks), [(1, 3), (2, 3), (3, 1), (5, 1)]);
+        let natural = Device::Knucklebones { even: false };
+        assert_eq!(weights(natural), [(1, 4), (2, 16), (3, 16), (4, 16), (5, 32), (6, 16)]);
+        assert_eq!(weights(Device::Knucklebones { even: true }), [(1, 4), (2, 4), (3, 4), (4, 1), (5, 2), (6, 1)]);
+    }
+
+    /// C1 of the Hounds and Jackals page.
+    #[test]
+    fn knucklebones_count_as_in_c1() {
+        let bones = Device::Knucklebones { even: false };
+        for (faces, score) in [([0, 2], 2), ([1, 3], 3), ([0, 0], 4), ([0, 1], 5), ([1, 1], 6), ([2, 3], 1)] {
+            assert_eq!(bones.throw_of(&Fall::new(&faces)), Throw::new(&[score]), "{faces:?}");
+        }
+    }
+
+    /// What falls is as likely as the weights say, and a fall can be found for every throw.
+    #[test]
+    fn falls_follow_their_weights() {
+        let devices = [Device::StickDice, Device::CastingSticks, Device::Knucklebones { even: false }];
+        for device in devices {
+            let mut chance = Chance::new(&Seed::from_text("falls"), "");
+            let mut counts = [0_u32; 16];
+            const ALL: u32 = 160_000;
+            for _ in 0..ALL {
+                counts[usize::from(chance.throw(device).numbers()[0])] += 1;
+            }
+            let mut chi2 = 0.0;
+            for known in device.throws() {
+                let expected = f64::from(ALL) * f64::from(known.weight) / f64::from(device.weight_total());
+                let found = f64::from(counts[usize::from(known.throw.numbers()[0])]);
+                chi2 += (found - expected).powi(2) / expected;
+                for pick in 0..20 {
+                    let fall = device.fall_for(&known.throw, pick).unwrap();
+                    assert_eq!(device.throw_of(&fall), known.throw);
+                }
+            }
+            assert!(chi2 < 20.52, "{device:?}: chi-square {chi2} is beyond 1 in 1000 (df at most 5)");
+            assert_eq!(device.fall_for(&Throw::new(&[9]), 0), None);
+        }
     }
 
     /// The first bytes of the stream of an all-zero key are the published ChaCha20 test vector, so that a checker in

@@ -6,6 +6,7 @@ use std::hash::Hash;
 
 use super::board::{Place, Side};
 use super::chance::{Device, Throw};
+use super::matches::Series;
 use super::notation::{Cube, Outcome, Position, PositionError};
 use super::options::{Choices, OptionSpec};
 use super::play::{Effects, Step, Steps};
@@ -19,6 +20,22 @@ pub enum Opening {
     RollOff,
     /// White starts: agreed upon before the game.
     Agreed,
+    /// A side drawn by lot starts (HJ-22).
+    Lot,
+    /// The sides throw in turn, the first of them drawn by lot, until one throws this score; it plays it (TN-7, TN-8).
+    UntilScore(u8),
+}
+
+/// A throw that lies on the table before anybody throws: the next stage of a doublet (GB-11, GB-12), a throw handed
+/// over by the other side (HJ-28).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pending {
+    /// What is to be played.
+    pub throw: Throw,
+    /// Who threw it.
+    pub thrower: Side,
+    /// How many stages follow this one.
+    pub stages_after: u8,
 }
 
 /// What never changes about a game, whatever its options.
@@ -30,12 +47,16 @@ pub struct Info {
     pub options: &'static [OptionSpec],
     /// Pieces of each side.
     pub pieces: u8,
-    /// The highest numbered point of a side's path, the lowest being 1 (0 in one variant of Hounds and Jackals).
+    /// The lowest numbered point of a side's path: 1, or 0 where a variant numbers so.
+    pub first_point: u8,
+    /// The highest numbered point of a side's path.
     pub points: u8,
+    /// How many squares (points, holes) the board has for both sides together.
+    pub squares: u8,
     /// The places beside the points that its positions use.
     pub places: &'static [Place],
-    /// What is thrown.
-    pub device: Device,
+    /// Options that change how the board lies or looks and nothing else; level files have a board for each value.
+    pub board_options: &'static [&'static str],
     /// Most throws of one game before it is stopped as endless; far above what is ever played.
     pub throws_max: u32,
     /// Throws in a row without a move after which a game is drawn (TL-29, TB-24).
@@ -80,6 +101,34 @@ pub enum Reason {
     MustUseAll,
     /// The larger number (or the larger total) must be played.
     MustUseLarger,
+    /// An own piece stands on the target, and there is room for one only.
+    OwnPiece,
+    /// The piece is pinned.
+    Pinned,
+    /// A piece that pins another holds the target.
+    HeldByPin,
+    /// No bearing off while a piece is pinned.
+    PinnedStops,
+    /// The first move of a piece needs a throw of 2.
+    Unmoved,
+    /// No capture in the own home row.
+    OwnHome,
+    /// A piece inside the other side's row cannot move so.
+    Entered,
+    /// The other side's row is filled from the far end.
+    InOrder,
+    /// The other half of the score must be played by another piece.
+    OtherHalf,
+    /// The step would lead beyond the end of the path.
+    Overshoot,
+    /// A peg stands in the hole.
+    Occupied,
+    /// A peg stands at the far end of the link.
+    LinkOccupied,
+    /// A piece comes in with certain scores only.
+    NeedsEntry,
+    /// One piece of each side runs at a time.
+    OneInPlay,
 }
 
 impl Reason {
@@ -100,11 +149,25 @@ impl Reason {
             Reason::ThrowSpent => "refuse-throw-spent",
             Reason::MustUseAll => "refuse-must-use-all",
             Reason::MustUseLarger => "refuse-must-use-larger",
+            Reason::OwnPiece => "refuse-own-piece",
+            Reason::Pinned => "refuse-pinned",
+            Reason::HeldByPin => "refuse-held",
+            Reason::PinnedStops => "refuse-pinned-stops",
+            Reason::Unmoved => "refuse-unmoved",
+            Reason::OwnHome => "refuse-own-home",
+            Reason::Entered => "refuse-entered",
+            Reason::InOrder => "refuse-in-order",
+            Reason::OtherHalf => "refuse-other-half",
+            Reason::Overshoot => "refuse-overshoot",
+            Reason::Occupied => "refuse-occupied",
+            Reason::LinkOccupied => "refuse-link-occupied",
+            Reason::NeedsEntry => "refuse-needs-entry",
+            Reason::OneInPlay => "refuse-one-in-play",
         }
     }
 
     /// All of them, for the test that every text exists.
-    pub const ALL: [Reason; 13] = [
+    pub const ALL: [Reason; 27] = [
         Reason::NotNow,
         Reason::NoPiece,
         Reason::NoNumber,
@@ -118,6 +181,20 @@ impl Reason {
         Reason::ThrowSpent,
         Reason::MustUseAll,
         Reason::MustUseLarger,
+        Reason::OwnPiece,
+        Reason::Pinned,
+        Reason::HeldByPin,
+        Reason::PinnedStops,
+        Reason::Unmoved,
+        Reason::OwnHome,
+        Reason::Entered,
+        Reason::InOrder,
+        Reason::OtherHalf,
+        Reason::Overshoot,
+        Reason::Occupied,
+        Reason::LinkOccupied,
+        Reason::NeedsEntry,
+        Reason::OneInPlay,
     ];
 }
 
@@ -152,6 +229,22 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// How the first player is found.
     fn opening(&self) -> Opening;
 
+    /// What is thrown.
+    fn device(&self) -> Device;
+
+    /// What a game is part of, by the options.
+    fn series(&self) -> Series {
+        match self.choices().number("match_points") {
+            points @ 2.. => Series::Points(points),
+            _ => Series::Single,
+        }
+    }
+
+    /// Whether a throw leaves no choice, so that skill plays no part (single races).
+    fn is_pure_chance(&self) -> bool {
+        false
+    }
+
     /// The start position with `first` to throw.
     fn start(&self, first: Side) -> Self::State;
 
@@ -160,6 +253,11 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// How the game ended, if it has.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// The throw that lies on the table already, before anybody throws; of a position that is not over.
+    fn pending(&self, _state: &Self::State) -> Option<Pending> {
+        None
+    }
 
     /// The throw lies on the table: the position with its numbers to be played.
     fn begin(&self, state: &Self::State, throw: Throw) -> Self::Node;
@@ -178,6 +276,11 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// How complete the play that led here is.
     fn rank(&self, node: &Self::Node) -> Rank;
+
+    /// Whether the side may stop here although more of the throw could be played (HJ-31, `remainder_optional`).
+    fn may_stop(&self, _node: &Self::Node) -> bool {
+        false
+    }
 
     /// The throw is played: the turn passes (or stays, where the rules give another throw) or the game ends.
     fn settle(&self, node: &Self::Node) -> Self::State;
@@ -211,20 +314,49 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The board point of the level file (physical, the same for both sides) that `side` calls `point`.
     fn square(&self, side: Side, point: u8) -> u8;
 
-    /// The number that is shown beside a board point.
-    fn label(&self, square: u8) -> u8 {
-        square
+    /// The board square that stands for leaving the board, where one does.
+    fn off_square(&self) -> Option<u8> {
+        None
+    }
+
+    /// Whether an option makes a difference under the other choices.
+    fn option_matters(&self, _id: &str) -> bool {
+        true
+    }
+
+    /// The number that is shown beside a board point to a person who plays `side`; `None` for none.
+    fn label(&self, _side: Side, square: u8) -> Option<u8> {
+        Some(square)
+    }
+
+    /// How many pieces of a starting stack are drawn, where the rest is only counted (`start_display`).
+    fn start_shown(&self) -> Option<u8> {
+        None
+    }
+
+    /// The two figures that tell how a side stands: keys of the texts, and the numbers.
+    fn figures(&self, state: &Self::State, side: Side) -> [(&'static str, u32); 2] {
+        let off = u32::from(self.write(state).count(side, Place::Off));
+        [("pips", self.pips(state, side)), ("off", off)]
     }
 
     /// Pips that a side still has to travel.
     fn pips(&self, state: &Self::State, side: Side) -> u32;
 
-    /// What a step does to the pieces.
-    fn effects(&self, side: Side, step: &Step) -> Effects;
+    /// What a step does to the pieces, made from the position `before` it.
+    fn effects(&self, before: &Self::Node, step: &Step) -> Effects;
 
     /// Why the board refuses a step from here, the obligation to use the whole throw left aside. `None` where it
     /// does not refuse.
     fn refusal(&self, node: &Self::Node, from: Place, to: Place) -> Option<Refusal>;
+
+    /// Why nothing of the throw can be played, by what a person sees first.
+    fn blocked(&self, node: &Self::Node) -> Reason {
+        let state = self.pause(node);
+        let (position, side) = (self.write(&state), self.to_move(&state));
+        let outside = [Place::Bar, Place::Hand].into_iter().any(|place| position.count(side, place) > 0);
+        if outside { Reason::EnterFirst } else { Reason::Closed }
+    }
 
     /// Which rule demands that all numbers be used and which that the larger be, for refusals.
     fn obligation_rules(&self) -> [&'static str; 2];

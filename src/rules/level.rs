@@ -62,8 +62,12 @@ impl Rect {
 pub enum Shape {
     /// A backgammon point.
     Triangle,
-    /// A square or oblong field.
+    /// An oblong field on which pieces lie one after the other.
     Field,
+    /// A square for one piece.
+    Square,
+    /// A hole for one peg.
+    Hole,
 }
 
 /// How the points' numbers are shown.
@@ -75,15 +79,50 @@ pub enum Numerals {
     Carved,
 }
 
-/// One point of the board.
+/// One point of the board: the line on which its pieces lie. Squares and holes have both ends in their centre.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PointPlan {
-    /// Centre line.
-    pub x: f32,
-    /// Edge at which its pieces begin.
-    pub base: f32,
+    /// Where its pieces begin: the middle of its edge.
+    pub base: [f32; 2],
     /// The other end.
-    pub tip: f32,
+    pub tip: [f32; 2],
+    /// Centre of its number, where that is not beside the base.
+    pub number: Option<[f32; 2]>,
+}
+
+impl PointPlan {
+    /// From base to tip.
+    #[must_use]
+    pub fn length(&self) -> f32 {
+        (self.tip[0] - self.base[0]).hypot(self.tip[1] - self.base[1])
+    }
+
+    /// The unit vector from base to tip; zero for a square or hole.
+    #[must_use]
+    pub fn towards(&self) -> [f32; 2] {
+        let length = self.length();
+        if length < 1e-6 {
+            return [0.0; 2];
+        }
+        [(self.tip[0] - self.base[0]) / length, (self.tip[1] - self.base[1]) / length]
+    }
+
+    /// The middle between base and tip.
+    #[must_use]
+    pub fn middle(&self) -> [f32; 2] {
+        [f32::midpoint(self.base[0], self.tip[0]), f32::midpoint(self.base[1], self.tip[1])]
+    }
+}
+
+/// A layer over the picture that is there under one value of an option only: marks, links.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardLayer {
+    /// The picture's name without size and ending.
+    pub picture: String,
+    /// The option.
+    pub option: String,
+    /// Its value.
+    pub value: String,
 }
 
 /// A place beside the points where pieces of a side lie.
@@ -100,6 +139,10 @@ pub struct Store {
 /// The geometry of a board, lengths in board centimetres.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardPlan {
+    /// The picture's name without size and ending.
+    pub picture: String,
+    /// Layers over it.
+    pub layers: Vec<BoardLayer>,
     /// Width of the whole picture.
     pub width: f32,
     /// Height of the whole picture.
@@ -137,6 +180,13 @@ impl BoardPlan {
     #[must_use]
     pub fn point(&self, square: u8) -> Option<&PointPlan> {
         self.points.get(usize::from(square).checked_sub(1)?)
+    }
+
+    /// The centre of a point's number.
+    #[must_use]
+    pub fn number_at(&self, point: &PointPlan) -> [f32; 2] {
+        let [x, y] = point.towards();
+        point.number.unwrap_or([point.base[0] - x * self.number_gap, point.base[1] - y * self.number_gap])
     }
 }
 
@@ -425,6 +475,8 @@ fn read_board(reader: &mut Reader<'_>, value: &Value, points_wanted: Option<usiz
         value,
         "board",
         &[
+            "picture",
+            "overlays",
             "width",
             "height",
             "piece",
@@ -447,8 +499,14 @@ fn read_board(reader: &mut Reader<'_>, value: &Value, points_wanted: Option<usiz
     let piece_picture = reader.number(value, "board", "piece_picture", piece.min(width)..=width.max(piece));
     let point_width = reader.number(value, "board", "point_width", 0.2..=width.max(0.2));
     let die = reader.number(value, "board", "die", 0.2..=width.max(0.2));
-    let number_gap = reader.number(value, "board", "number_gap", -height..=height);
-    let shape = reader.one_of(value, "board", "shape", &[("triangle", Shape::Triangle), ("field", Shape::Field)]);
+    // Where each number has a place of its own there is no common distance.
+    let number_gap = match lookup(value, "number_gap") {
+        Some(_) => reader.number(value, "board", "number_gap", -height..=height),
+        None => 0.0,
+    };
+    let shapes =
+        [("triangle", Shape::Triangle), ("field", Shape::Field), ("square", Shape::Square), ("hole", Shape::Hole)];
+    let shape = reader.one_of(value, "board", "shape", &shapes);
     let numerals =
         reader.one_of(value, "board", "numerals", &[("arabic", Numerals::Arabic), ("carved", Numerals::Carved)]);
     let mut points = Vec::new();
@@ -456,12 +514,7 @@ fn read_board(reader: &mut Reader<'_>, value: &Value, points_wanted: Option<usiz
         Some(Value::Seq(list)) => {
             for (i, plan) in list.iter().enumerate() {
                 let path = format!("board.points.{}", i + 1);
-                reader.known_fields(plan, &path, &["x", "base", "tip"]);
-                points.push(PointPlan {
-                    x: reader.number(plan, &path, "x", picture.x0..=picture.x1),
-                    base: reader.number(plan, &path, "base", picture.y0..=picture.y1),
-                    tip: reader.number(plan, &path, "tip", picture.y0..=picture.y1),
-                });
+                points.push(read_point(reader, plan, &path, &picture));
             }
             if let Some(wanted) = points_wanted.filter(|wanted| *wanted != points.len()) {
                 reader.fault("board.points", format!("{} points; expected {wanted}", points.len()));
@@ -489,9 +542,13 @@ fn read_board(reader: &mut Reader<'_>, value: &Value, points_wanted: Option<usiz
         Some(_) => reader.fault("board.stores", "expected a list [ (side: …, place: …, area: …), … ]"),
         None => {}
     }
+    let name = if lookup(value, "picture").is_some() { reader.text(value, "board", "picture") } else { "board".into() };
+    let layers = read_layers(reader, value);
     let white = reader.rect(value, "board", "dice_white", &picture);
     let black = reader.rect(value, "board", "dice_black", &picture);
     Some(BoardPlan {
+        picture: name,
+        layers,
         width,
         height,
         piece,
@@ -505,6 +562,47 @@ fn read_board(reader: &mut Reader<'_>, value: &Value, points_wanted: Option<usiz
         dice: [white?, black?],
         die,
     })
+}
+
+/// A point: `(x, base, tip)` upright, `(y, base, tip)` lying, `(x, y)` a square or hole; with `nx`, `ny` the centre of
+/// its number.
+fn read_point(reader: &mut Reader<'_>, plan: &Value, path: &str, picture: &Rect) -> PointPlan {
+    reader.known_fields(plan, path, &["x", "y", "base", "tip", "nx", "ny"]);
+    let (across, along) = (picture.x0..=picture.x1, picture.y0..=picture.y1);
+    let has = |name: &str| lookup(plan, name).is_some();
+    let number = (has("nx") || has("ny"))
+        .then(|| [reader.number(plan, path, "nx", across.clone()), reader.number(plan, path, "ny", along.clone())]);
+    let (base, tip) = if has("base") || has("tip") {
+        if has("y") {
+            let y = reader.number(plan, path, "y", along);
+            let ends = ["base", "tip"].map(|name| reader.number(plan, path, name, across.clone()));
+            ([ends[0], y], [ends[1], y])
+        } else {
+            let x = reader.number(plan, path, "x", across);
+            let ends = ["base", "tip"].map(|name| reader.number(plan, path, name, along.clone()));
+            ([x, ends[0]], [x, ends[1]])
+        }
+    } else {
+        let centre = [reader.number(plan, path, "x", across), reader.number(plan, path, "y", along)];
+        (centre, centre)
+    };
+    PointPlan { base, tip, number }
+}
+
+fn read_layers(reader: &mut Reader<'_>, board: &Value) -> Vec<BoardLayer> {
+    let Some(list) = lookup(board, "overlays") else { return Vec::new() };
+    let Value::Seq(list) = list else {
+        reader.fault("board.overlays", "expected a list [ (picture: …, option: …, value: …), … ]");
+        return Vec::new();
+    };
+    let mut layers = Vec::new();
+    for (i, layer) in list.iter().enumerate() {
+        let path = format!("board.overlays.{}", i + 1);
+        reader.known_fields(layer, &path, &["picture", "option", "value"]);
+        let [picture, option, value] = ["picture", "option", "value"].map(|name| reader.text(layer, &path, name));
+        layers.push(BoardLayer { picture, option, value });
+    }
+    layers
 }
 
 /// The line of every field and list element of a RON text that has been found well-formed, by its path

@@ -1,8 +1,82 @@
 //! Match score and doubling cube: points added up over games, the Crawford game, who may double (TL-21 to TL-28).
 
 use super::board::Side;
+use super::game::Game;
 pub use super::notation::Score;
 use super::notation::{Cube, Outcome};
+
+/// What a game is part of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Series {
+    /// Nothing: it is played by itself.
+    Single,
+    /// A match to so many points (TL-27).
+    Points(u16),
+    /// So many games, the higher total wins (TB-22).
+    Games(u16),
+}
+
+/// Where a match or series stands between two games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// Points of white and black.
+    pub points: [u16; 2],
+    /// Games played.
+    pub games: u16,
+    /// Whether the next game is the Crawford game (TL-26).
+    pub crawford: bool,
+    /// Who won the last game.
+    pub last_winner: Option<Side>,
+}
+
+impl Standing {
+    /// The score field of the next game's positions; only matches to points have one.
+    #[must_use]
+    pub fn score(&self, series: Series) -> Option<Score> {
+        match series {
+            Series::Points(to) => Some(Score { points: self.points, to, crawford: self.crawford }),
+            Series::Single | Series::Games(_) => None,
+        }
+    }
+
+    /// The standing after a game.
+    #[must_use]
+    pub fn after<G: Game>(&self, game: &G, outcome: Outcome) -> Standing {
+        let to = match game.series() {
+            Series::Points(to) => to,
+            Series::Single | Series::Games(_) => u16::MAX,
+        };
+        let before = Score { points: self.points, to, crawford: self.crawford };
+        let score = before.after(outcome, game.choices().is("crawford", "on"));
+        Standing {
+            points: score.points,
+            games: self.games.saturating_add(1),
+            crawford: score.crawford,
+            last_winner: outcome.winner,
+        }
+    }
+
+    /// Whether the match or series is over.
+    #[must_use]
+    pub fn is_over(&self, series: Series) -> bool {
+        match series {
+            Series::Single => self.games > 0,
+            Series::Points(to) => self.points.iter().any(|points| *points >= to),
+            Series::Games(games) => self.games >= games,
+        }
+    }
+
+    /// Who is ahead; nobody where both have as many points.
+    #[must_use]
+    pub fn leader(&self) -> Option<Side> {
+        let [white, black] = self.points;
+        match white.cmp(&black) {
+            std::cmp::Ordering::Greater => Some(Side::White),
+            std::cmp::Ordering::Less => Some(Side::Black),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+}
 
 impl Score {
     /// A match to `to` points before its first game. A match to 1 is itself one point from its end, but has no cube

@@ -170,7 +170,7 @@ impl<G: Game> Partial<G> {
         let Some((step, next)) = possible.first().copied() else { return Err(self.why_not(game, from, to)) };
         self.steps.push(step);
         self.nodes.push(next);
-        Ok((step, game.effects(self.side, &step)))
+        Ok((step, game.effects(&node, &step)))
     }
 
     /// The play that goes on from here as a text names it: the text leaves the numbers open, so every number that a
@@ -342,7 +342,7 @@ impl<G: Game> Partial<G> {
 }
 
 fn is_complete<G: Game>(game: &G, node: &G::Node, best: Rank) -> bool {
-    game.ended(node) || game.rank(node) == best
+    game.ended(node) || game.rank(node) == best || game.may_stop(node)
 }
 
 /// The greatest rank that can be reached from a node.

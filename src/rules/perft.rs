@@ -12,7 +12,7 @@ use super::play::PlayFinder;
 /// Depth 1 counts every (throw, play) pair, each distinct throw once and unweighted, `pass` as one play. Positions of
 /// a finished game count no further. Where `thrown` lies on the table already, depth 1 has that throw alone.
 pub fn perft<G: Game>(game: &G, state: &G::State, thrown: Option<Throw>) -> impl Iterator<Item = u64> {
-    let all: Vec<Throw> = G::INFO.device.throws().iter().map(|weighted| weighted.throw).collect();
+    let all: Vec<Throw> = game.device().throws().iter().map(|weighted| weighted.throw).collect();
     let mut throws = thrown.map_or_else(|| all.clone(), |throw| vec![throw]);
     let mut finder = PlayFinder::new();
     // Positions reached more than once are walked once and counted as often.
@@ -21,7 +21,8 @@ pub fn perft<G: Game>(game: &G, state: &G::State, thrown: Option<Throw>) -> impl
         let mut next = FxHashMap::default();
         let mut count = 0_u64;
         for (state, times) in level.drain().filter(|(state, _)| game.outcome(state).is_none()) {
-            for throw in &throws {
+            let pending = game.pending(&state).map(|pending| pending.throw);
+            for throw in pending.as_ref().map_or(throws.as_slice(), std::slice::from_ref) {
                 for legal in finder.find(game, &state, *throw) {
                     count = count.saturating_add(times);
                     let known: &mut u64 = next.entry(legal.state).or_default();

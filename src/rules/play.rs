@@ -8,8 +8,8 @@ use rustc_hash::FxHashMap;
 use thiserror::Error;
 
 use super::board::{Place, Side};
-use super::chance::Throw;
-use super::game::{Game, Rank};
+use super::chance::{Fall, Throw};
+use super::game::{Game, Pending, Rank};
 use super::options::shorten;
 
 /// The most steps that one throw allows (a triple played twice in Tabula: six).
@@ -120,17 +120,42 @@ pub fn parse_play(text: &str) -> Result<Vec<NamedStep>, PlayError> {
 /// side named with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// The roll-off: one die each, white's first.
+    /// The roll-off: one throw each, white's first.
     RolledOff {
-        /// White's and black's die.
-        dice: [u8; 2],
+        /// What white's and black's throw counts.
+        scores: [u8; 2],
+        /// What fell.
+        falls: [Fall; 2],
+    },
+    /// A side was drawn by lot to throw first.
+    Drawn {
+        /// Which.
+        side: Side,
+    },
+    /// A throw of the opening that does not begin the game (TN-7).
+    OpeningThrow {
+        /// Who threw.
+        side: Side,
+        /// What it counts.
+        throw: Throw,
+        /// What fell.
+        fall: Fall,
     },
     /// A throw fell.
     Thrown {
         /// Who threw.
         side: Side,
-        /// What.
+        /// What it counts.
         throw: Throw,
+        /// What fell.
+        fall: Fall,
+    },
+    /// A throw lies on the table that nobody has to throw: the next stage of a doublet, or a throw handed over.
+    Remains {
+        /// Who is to play it.
+        side: Side,
+        /// What, and whose it was.
+        pending: Pending,
     },
     /// A piece came from hand or bar onto the board.
     Entered {
@@ -149,6 +174,36 @@ pub enum Effect {
         from: Place,
         /// To.
         to: Place,
+    },
+    /// A piece was pinned where it stands (TP-7).
+    Pinned {
+        /// Whose piece.
+        side: Side,
+        /// Where, in its own side's numbers.
+        at: Place,
+    },
+    /// A pinned piece came free (TP-8).
+    Freed {
+        /// Whose piece.
+        side: Side,
+        /// Where, in its own side's numbers.
+        at: Place,
+    },
+    /// A piece was taken back to its start (HJ-51).
+    SentBack {
+        /// Whose piece.
+        side: Side,
+        /// Where it stood, in its own side's numbers.
+        from: Place,
+        /// Where it waits now.
+        to: Place,
+    },
+    /// A side has won a single race (HJ-51).
+    RaceWon {
+        /// Who.
+        side: Side,
+        /// How many it has won now.
+        races: u8,
     },
     /// A piece was hit and left the board.
     Hit {
@@ -221,8 +276,8 @@ pub enum EndReason {
     Resigned,
 }
 
-/// The effects of one step: a move and perhaps a hit.
-pub type Effects = ArrayVec<Effect, 2>;
+/// The effects of one step: a move (over a link: two), and what it does to others.
+pub type Effects = ArrayVec<Effect, 4>;
 
 /// A legal play and the state that it leaves.
 #[derive(Clone, Debug)]
@@ -326,7 +381,8 @@ impl<G: Game> PlayFinder<G> {
         }
         for reached in &self.reached {
             // TL-10/TL-13, TB-13/TB-20: a play that ends the game is always legal, a shorter one too.
-            if game.rank(&reached.node) != self.best && !game.ended(&reached.node) {
+            let node = &reached.node;
+            if game.rank(node) != self.best && !game.ended(node) && !game.may_stop(node) {
                 continue;
             }
             let state = game.settle(&reached.node);

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::board::Side;
 use super::chance::{Seed, Throw};
 use super::game::Game;
 use super::notation::Position;
@@ -23,8 +24,12 @@ pub const RECORD_BYTES_MAX: usize = 16 << 20;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
-    /// A pair of the roll-off: white's die, black's die. Equal ones are thrown again.
+    /// A pair of the roll-off: what white's and black's throw count. Equal ones are thrown again.
     RollOff([u8; 2]),
+    /// The side (`W`, `B`) that was drawn by lot to throw first.
+    Lot(String),
+    /// A throw of the opening that did not begin the game (Tablan).
+    OpeningThrow(String),
     /// A throw fell; it is not played yet. Only the last event of a game that was left in the middle of a throw.
     Throw(String),
     /// A throw and its play, in the play notation.
@@ -184,6 +189,15 @@ impl<G: Game> Session<G> {
         let refused = |error: super::session::SessionError| error.to_string();
         match event {
             Event::RollOff(pair) => self.roll_off_with(*pair).map(|_| ()),
+            Event::Lot(side) => {
+                let side =
+                    Side::from_letter(side).ok_or_else(|| format!("lot `{}`: expected W or B", shorten(side)))?;
+                self.lot_with(side).map(|_| ())
+            }
+            Event::OpeningThrow(throw) => {
+                let throw = Throw::parse(throw).map_err(|error| error.to_string())?;
+                self.opening_throw_with(throw).map(|_| ())
+            }
             Event::Throw(throw) => self.redo_throw(throw).map(|_| ()),
             Event::Turn { throw, play } => {
                 // The deciding pair of a roll-off that is played is the first throw already.

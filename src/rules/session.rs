@@ -4,7 +4,7 @@
 use thiserror::Error;
 
 use super::board::{Place, Side};
-use super::chance::{Chance, Seed, Throw, roll_off_winner};
+use super::chance::{Chance, Fall, Seed, Throw, roll_off_winner};
 use super::game::{Game, Opening, Refusal, content_fault};
 use super::notation::{Outcome, Position, PositionError, Score, Turn};
 use super::partial::Partial;
@@ -70,6 +70,8 @@ pub struct Session<G: Game> {
     phase: Phase<G>,
     record: Record,
     score: Option<Score>,
+    /// Whether the lot of the opening has been drawn.
+    drawn: bool,
     throws: u32,
     idle_throws: u32,
 }
@@ -103,6 +105,7 @@ impl<G: Game> Session<G> {
             phase: Phase::Opening,
             record,
             score: start.and_then(|position| position.fields.score),
+            drawn: false,
             throws: 0,
             idle_throws: 0,
             game,
@@ -118,7 +121,9 @@ impl<G: Game> Session<G> {
                 session.state = session.game.read(position)?;
                 match turn {
                     Turn::Play(_, throw) => {
-                        G::INFO.device.check(&throw).map_err(|error| content_fault(error.to_string()))?;
+                        if session.game.pending(&session.state).is_none() {
+                            session.game.device().check(&throw).map_err(|error| content_fault(error.to_string()))?;
+                        }
                         session.lay(throw);
                     }
                     Turn::Double(side) => session.phase = Phase::Doubled { by: side.other() },
@@ -223,61 +228,155 @@ impl<G: Game> Session<G> {
         self.phase = Phase::Play(Partial::new(&self.game, &self.state, throw, &mut PlayFinder::new()));
     }
 
-    /// The roll-off: dealt until it decides.
+    /// The opening: dealt until it is known who begins, and with what where its throw is played.
     ///
     /// # Errors
     /// [`SessionError::NotNow`] where the game is open already or throws are entered by hand.
-    pub fn roll_off(&mut self) -> Result<Vec<Effect>, SessionError> {
-        let not_now = self.not_now("no roll-off");
+    pub fn open(&mut self) -> Result<Vec<Effect>, SessionError> {
+        let not_now = self.not_now("no opening");
+        let device = self.game.device();
         let Some(chance) = self.chance.as_mut().filter(|_| matches!(self.phase, Phase::Opening)) else {
             return Err(not_now);
         };
-        let pairs = chance.roll_off();
-        Ok(pairs.into_iter().flat_map(|pair| self.rolled_off(pair)).collect())
+        let mut effects = Vec::new();
+        match self.game.opening() {
+            Opening::Agreed => self.await_throw(false),
+            Opening::RollOff | Opening::RollOffPlayed => {
+                for falls in chance.roll_off(device) {
+                    effects.extend(self.rolled_off(falls));
+                }
+            }
+            Opening::Lot => {
+                let side = chance.lot();
+                effects.extend(self.drawn(side));
+            }
+            Opening::UntilScore(_) => {
+                let side = chance.lot();
+                effects.extend(self.drawn(side));
+                while let (Phase::Opening, Some(chance)) = (&self.phase, &mut self.chance) {
+                    let fall = chance.fall(device);
+                    effects.extend(self.opening_thrown(fall));
+                }
+            }
+        }
+        Ok(effects)
     }
 
     /// One pair of the roll-off as it fell elsewhere (by hand, or on record). With a seed it must be the seed's.
     ///
     /// # Errors
-    /// That no roll-off is due or no dice fall so, or what the seed gives instead, in words.
+    /// That no roll-off is due or nothing falls so, or what the seed gives instead, in words.
     pub fn roll_off_with(&mut self, pair: [u8; 2]) -> Result<Vec<Effect>, String> {
-        if !matches!(self.phase, Phase::Opening) || self.game.opening() == Opening::Agreed {
-            return Err("a roll-off; the game has been opened already".to_owned());
+        if !matches!(self.phase, Phase::Opening)
+            || !matches!(self.game.opening(), Opening::RollOff | Opening::RollOffPlayed)
+        {
+            return Err("no roll-off now; the game is open already, or opens otherwise".to_owned());
         }
-        if pair.iter().any(|die| !(1..=6).contains(die)) {
-            return Err(format!("roll-off {}-{}: expected two dice from 1 to 6", pair[0], pair[1]));
+        let device = self.game.device().for_roll_off();
+        let wanted = pair.map(|score| Throw::new(&[score]));
+        for throw in &wanted {
+            device.check(throw).map_err(|error| format!("roll-off {}-{}: {error}", pair[0], pair[1]))?;
         }
-        if let Some(chance) = &mut self.chance {
-            let dealt = [chance.die(), chance.die()];
-            if dealt != pair {
-                return Err(format!("roll-off {}-{}; the seed gives {}-{}", pair[0], pair[1], dealt[0], dealt[1]));
+        let falls = match &mut self.chance {
+            Some(chance) => {
+                let falls = [chance.fall(device), chance.fall(device)];
+                let dealt = falls.map(|fall| device.throw_of(&fall));
+                if dealt != wanted {
+                    return Err(format!("roll-off {}-{}; the seed gives {}-{}", pair[0], pair[1], dealt[0], dealt[1]));
+                }
+                falls
             }
-        }
-        Ok(self.rolled_off(pair))
+            None => wanted.map(|throw| device.fall_for(&throw, 0).unwrap_or(Fall::new(throw.numbers()))),
+        };
+        Ok(self.rolled_off(falls))
     }
 
-    fn rolled_off(&mut self, pair: [u8; 2]) -> Vec<Effect> {
-        self.record.events.push(Event::RollOff(pair));
-        let mut effects = vec![Effect::RolledOff { dice: pair }];
-        if pair[0] == pair[1] {
+    fn rolled_off(&mut self, falls: [Fall; 2]) -> Vec<Effect> {
+        let device = self.game.device().for_roll_off();
+        let scores = falls.map(|fall| device.throw_of(&fall).numbers().first().copied().unwrap_or(0));
+        self.record.events.push(Event::RollOff(scores));
+        let mut effects = vec![Effect::RolledOff { scores, falls }];
+        if scores[0] == scores[1] {
             return effects;
         }
-        let side = roll_off_winner(pair);
-        // A position given without an opening keeps its pieces; only the turn is decided.
-        if self.game.to_move(&self.state) != side {
-            self.state = self.game.decline(&self.state);
-        }
+        let side = roll_off_winner(scores);
+        self.give_turn(side);
         effects.push(Effect::TurnPassed { to: side });
         if self.game.opening() == Opening::RollOffPlayed {
-            let throw = Throw::new(&pair);
+            let throw = Throw::new(&scores);
             self.throws += 1;
             self.record.events.push(Event::Throw(throw.to_string()));
             self.lay(throw);
-            effects.push(Effect::Thrown { side, throw });
+            effects.push(Effect::Thrown { side, throw, fall: Fall::new(&scores) });
         } else {
             self.await_throw(false);
         }
         effects
+    }
+
+    /// A position given without an opening keeps its pieces; only the turn is decided.
+    fn give_turn(&mut self, side: Side) {
+        if self.game.to_move(&self.state) != side {
+            self.state = self.game.decline(&self.state);
+        }
+    }
+
+    /// The lot as it was drawn elsewhere. With a seed it must be the seed's.
+    ///
+    /// # Errors
+    /// That no lot is due, or what the seed gives instead, in words.
+    pub fn lot_with(&mut self, side: Side) -> Result<Vec<Effect>, String> {
+        if self.drawn || !matches!(self.phase, Phase::Opening) {
+            return Err("no lot now; the game is open already".to_owned());
+        }
+        if !matches!(self.game.opening(), Opening::Lot | Opening::UntilScore(_)) {
+            return Err("no lot; this game opens otherwise".to_owned());
+        }
+        if let Some(chance) = &mut self.chance {
+            let dealt = chance.lot();
+            if dealt != side {
+                return Err(format!("lot {}; the seed gives {}", side.letter(), dealt.letter()));
+            }
+        }
+        Ok(self.drawn(side))
+    }
+
+    fn drawn(&mut self, side: Side) -> Vec<Effect> {
+        self.drawn = true;
+        self.record.events.push(Event::Lot(side.letter().to_string()));
+        self.give_turn(side);
+        if self.game.opening() == Opening::Lot {
+            self.await_throw(false);
+        }
+        vec![Effect::Drawn { side }]
+    }
+
+    /// A throw of the opening as it fell elsewhere. With a seed it must be the seed's.
+    ///
+    /// # Errors
+    /// That none is due or none falls so, or what the seed gives instead, in words.
+    pub fn opening_throw_with(&mut self, throw: Throw) -> Result<Vec<Effect>, String> {
+        if !self.drawn
+            || !matches!(self.phase, Phase::Opening)
+            || !matches!(self.game.opening(), Opening::UntilScore(_))
+        {
+            return Err(self.not_now("no opening throw").to_string());
+        }
+        let fall = self.fall_as(throw)?;
+        Ok(self.opening_thrown(fall))
+    }
+
+    fn opening_thrown(&mut self, fall: Fall) -> Vec<Effect> {
+        let side = self.game.to_move(&self.state);
+        let throw = self.game.device().throw_of(&fall);
+        if let Opening::UntilScore(score) = self.game.opening()
+            && throw.numbers() == [score]
+        {
+            return self.thrown(fall);
+        }
+        self.record.events.push(Event::OpeningThrow(throw.to_string()));
+        self.give_turn(side.other());
+        vec![Effect::OpeningThrow { side, throw, fall }]
     }
 
     /// The side to throw throws.
@@ -286,11 +385,12 @@ impl<G: Game> Session<G> {
     /// [`SessionError::NotNow`] where no throw is due, or throws are entered by hand.
     pub fn throw(&mut self) -> Result<Vec<Effect>, SessionError> {
         let not_now = self.not_now("no throw");
+        let device = self.game.device();
         let Some(chance) = self.chance.as_mut().filter(|_| matches!(self.phase, Phase::Throw { .. })) else {
             return Err(not_now);
         };
-        let throw = chance.throw(G::INFO.device);
-        Ok(self.thrown(throw))
+        let fall = chance.fall(device);
+        Ok(self.thrown(fall))
     }
 
     /// A throw as it fell elsewhere (by hand, or on record). With a seed it must be the seed's.
@@ -298,7 +398,7 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// That no throw is due or none falls so, or what the seed gives instead, in words.
     pub fn throw_with(&mut self, throw: Throw) -> Result<Vec<Effect>, String> {
-        G::INFO.device.check(&throw).map_err(|error| error.to_string())?;
+        self.game.device().check(&throw).map_err(|error| error.to_string())?;
         // On record, the throw of a played roll-off stands as an event of its own.
         if let Phase::Play(partial) = &self.phase
             && partial.throw() == throw
@@ -307,24 +407,37 @@ impl<G: Game> Session<G> {
         {
             return Ok(Vec::new());
         }
+        if matches!(self.phase, Phase::Opening) {
+            return self.opening_throw_with(throw);
+        }
         if !matches!(self.phase, Phase::Throw { .. }) {
             return Err(self.not_now("no throw").to_string());
         }
-        if let Some(chance) = &mut self.chance {
-            let dealt = chance.throw(G::INFO.device);
-            if dealt != throw {
-                return Err(format!("throw {throw}; the seed gives {dealt}"));
-            }
-        }
-        Ok(self.thrown(throw))
+        let fall = self.fall_as(throw)?;
+        Ok(self.thrown(fall))
     }
 
-    fn thrown(&mut self, throw: Throw) -> Vec<Effect> {
+    /// The next fall, which must count as this throw; without a seed some fall that does.
+    fn fall_as(&mut self, throw: Throw) -> Result<Fall, String> {
+        let device = self.game.device();
+        device.check(&throw).map_err(|error| error.to_string())?;
+        match &mut self.chance {
+            Some(chance) => {
+                let fall = chance.fall(device);
+                let dealt = device.throw_of(&fall);
+                if dealt == throw { Ok(fall) } else { Err(format!("throw {throw}; the seed gives {dealt}")) }
+            }
+            None => Ok(device.fall_for(&throw, u64::from(self.throws)).unwrap_or(Fall::new(throw.numbers()))),
+        }
+    }
+
+    fn thrown(&mut self, fall: Fall) -> Vec<Effect> {
         let side = self.game.to_move(&self.state);
+        let throw = self.game.device().throw_of(&fall);
         self.throws += 1;
         self.record.events.push(Event::Throw(throw.to_string()));
         self.lay(throw);
-        vec![Effect::Thrown { side, throw }]
+        vec![Effect::Thrown { side, throw, fall }]
     }
 
     /// One step of the play.
@@ -356,12 +469,14 @@ impl<G: Game> Session<G> {
         }
         let (side, throw, play) = (partial.side(), partial.throw(), partial.play());
         let before = self.state;
+        let thrown = self.game.pending(&before).is_none();
         self.state = self.game.settle(partial.node());
         self.close_turn(throw, &play);
         let mut effects = Vec::new();
         if play.steps.is_empty() {
             effects.push(Effect::Passed { side });
-            self.idle_throws += 1;
+            // What is left of a throw is no throw of its own.
+            self.idle_throws += u32::from(thrown);
         } else {
             self.idle_throws = 0;
         }
@@ -371,7 +486,10 @@ impl<G: Game> Session<G> {
             effects.push(self.end(Outcome { winner: None, points: 0 }, EndReason::Stalled));
         } else {
             let next = self.game.to_move(&self.state);
-            if next == side {
+            if let Some(pending) = self.game.pending(&self.state) {
+                self.lay(pending.throw);
+                effects.push(Effect::Remains { side: next, pending });
+            } else if next == side && thrown {
                 let offered = self.game.may_decline(&before, throw, &self.state);
                 self.await_throw(offered);
                 effects.push(Effect::ThrowsAgain { side, offered });

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use tabulae::games::{Playable, Visitor, every};
-use tabulae::rules::chance::Throw;
+use tabulae::rules::chance::{Throw, WeightedThrow};
 use tabulae::rules::game::Game;
 use tabulae::rules::notation::Position;
 use tabulae::rules::options::Choices;
@@ -34,6 +34,12 @@ pub fn legal<G: Game>(game: &G, line: &str, numbers: &str) -> Vec<(String, Strin
     let plays = finder.find_canonical(game, &state(game, line), throw(numbers));
     let after = |state| game.write(state).with_score_of(&before).to_string();
     plays.iter().map(|legal| (legal.play.to_string(), after(&legal.state))).collect()
+}
+
+/// The throw to be played: what lies on the table already, else one of these, all equally likely.
+pub fn any_throw<G: Game>(game: &G, throws: &[WeightedThrow], state: &G::State, rng: &mut ChaCha8Rng) -> Throw {
+    use rand::RngExt;
+    game.pending(state).map_or_else(|| throws[rng.random_range(0..throws.len())].throw, |pending| pending.throw)
 }
 
 /// A source of test chance, the same on every run.

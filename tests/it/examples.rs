@@ -260,7 +260,7 @@ fn tb_e1_zeno() {
 /// TB-E2, second half: on an empty board every first throw has exactly one outcome.
 #[test]
 fn tb_e2_every_first_throw_is_forced() {
-    for weighted in Tabula::INFO.device.throws() {
+    for weighted in game::<Tabula>(&[]).device().throws() {
         only::<Tabula>(&[], "W hand:15 | B hand:15 | W", &weighted.throw.to_string());
     }
 }

@@ -21,7 +21,7 @@ use tabulae::app::messages::{self, Intent, Refused, Seat, Wish};
 use tabulae::app::motion::{self, Motion, Playback};
 use tabulae::app::stage::{self, Piece, Stage, slot};
 use tabulae::app::states::{self, Screen};
-use tabulae::app::table::{self, Table, Waiting};
+use tabulae::app::table::{self, Blocked, Table, Waiting};
 use tabulae::rules::board::{Place, Side};
 use tabulae::rules::chance::Seed;
 use tabulae::rules::game::Reason;
@@ -43,11 +43,13 @@ impl Game {
     /// A game on the standard level, begun; `position` in notation instead of the game's own start.
     fn new(game: &str, seats: [Seat; 2], seed: &str, position: Option<&str>) -> Game {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-        let mut library = Library::load(root).unwrap();
+        let mut library =
+            Library(tabulae::library::Library::load(root, tabulae::library::Registry::default()).unwrap());
         let level = library.of_game(game).next().unwrap();
         if let Some(line) = position {
             library.set_position(level, tabulae::rules::notation::Position::parse(line).unwrap());
         }
+        let options = library.level(level).options.clone();
         let mut app = App::new();
         app.add_plugins((
             MinimalPlugins,
@@ -63,7 +65,7 @@ impl Game {
         .init_asset::<Font>()
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
         .insert_resource(library)
-        .insert_resource(Chosen { level, seats, seed: Some(Seed::from_text(seed)), record: None })
+        .insert_resource(Chosen { level, options, seats, seed: Some(Seed::from_text(seed)), record: None })
         .init_resource::<Refusals>()
         .add_plugins((
             states::plugin,
@@ -412,7 +414,10 @@ fn a_throw_that_cannot_be_played_passes_by_itself_after_a_while() {
     let shut = "W bar:1 24:14 | B 19:2 20:2 21:2 22:2 23:2 24:5 | W 6-5";
     let mut run = Game::new("tabla", PERSONS, "x", Some(shut));
     run.calm();
-    assert!(matches!(run.get::<Table>().waiting, Waiting::ForPlay { blocked: Some(Reason::EnterFirst), .. }));
+    assert!(matches!(
+        run.get::<Table>().waiting,
+        Waiting::ForPlay { blocked: Some(Blocked { reason: Reason::EnterFirst, .. }), .. }
+    ));
     run.frames(10);
     assert_eq!(run.get::<Table>().side_to_act(), Some(Side::White), "it is shown for a moment");
     run.frames(60);

@@ -7,11 +7,17 @@
     reason = "a test stops at what it did not expect, in its helpers too"
 )]
 
+mod agreement;
 mod cases;
 mod cli;
 mod common;
+mod complete;
 mod corpus;
 mod examples;
+mod examples_gyulbara;
+mod examples_hounds;
+mod examples_tablan;
+mod examples_tapa;
 #[cfg(feature = "game")]
 mod flow;
 mod oracle;
@@ -19,6 +25,7 @@ mod perft;
 mod properties;
 mod random_games;
 mod replay;
+mod slow;
 mod strength;
 #[cfg(feature = "game")]
 mod texts;

@@ -45,6 +45,11 @@ fn published_counts() {
 fn the_program_prints_them() {
     tabulae(&["perft", "-g", "tabla", "--depth", "1"]).prints("1 447\n");
     tabulae(&["perft", "-g", "tabula", "--depth", "1", "--json"]).prints("{\"depth\":1,\"count\":56}\n");
+    tabulae(&["perft", "-g", "gyulbara", "--depth", "1"]).prints("1 53\n");
+    tabulae(&["perft", "-g", "tapa", "--depth", "1"]).prints("1 59\n");
+    // A stage of a chain is one level with one throw (GB-E6).
+    let line = "W 1:11 6:4 | B 1:12 19:1 23:1 24:1 | W 6-6-6-6 | turns 3,2 | chain W";
+    tabulae(&["perft", "-g", "gyulbara", "--depth", "2", "-p", line]).prints("1 1\n2 1\n");
     // TL-E1: of a position that names its throw, that throw alone.
     tabulae(&["perft", "-g", "tabla", "--depth", "1", "-p", "W 1:2 12:5 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W 3-1"])
         .prints("1 16\n");

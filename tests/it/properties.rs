@@ -11,11 +11,11 @@ use tabulae::rules::chance::Throw;
 use tabulae::rules::game::Game;
 use tabulae::rules::notation::{Cube, Outcome, Position, Turn};
 use tabulae::rules::partial::Partial;
-use tabulae::rules::play::{Effect, PlayFinder, parse_play};
+use tabulae::rules::play::{Effect, Legal, PlayFinder, parse_play};
 use tabulae::rules::record::Record;
 use tabulae::rules::session::{Phase, Session};
 
-use super::common::{ForGame, for_every_game, game, random_options, rng};
+use super::common::{ForGame, any_throw, for_every_game, game, random_options, rng};
 use super::replay::random_session;
 
 /// Looks at random positions of random games, each with a throw on the table.
@@ -26,14 +26,14 @@ fn at_random_positions<G: Playable>(
     for seed in seeds {
         let mut rng = rng(seed);
         let game: G = game(&random_options::<G>(&mut rng));
-        let throws = G::INFO.device.throws();
+        let throws = game.device().throws();
         let mut finder = PlayFinder::new();
         let mut state = game.start(Side::White);
         for _ in 0..G::INFO.throws_max {
             if game.outcome(&state).is_some() {
                 break;
             }
-            let throw = throws[rng.random_range(0..throws.len())].throw;
+            let throw = any_throw(&game, &throws, &state, &mut rng);
             if rng.random_bool(0.1) {
                 look(&game, &state, &mut finder, throw);
             }
@@ -43,19 +43,29 @@ fn at_random_positions<G: Playable>(
     }
 }
 
-/// The most numbers that any order of steps uses, found by trying them all.
+/// The most of a throw that any order of steps uses, found by trying them all.
 fn most_used<G: Game>(game: &G, node: &G::Node, known: &mut HashMap<G::Node, u8>) -> u8 {
-    if game.ended(node) {
-        return 0;
-    }
     if let Some(most) = known.get(node) {
         return *most;
     }
-    let mut steps = Vec::new();
-    game.steps(node, &mut steps);
-    let most = steps.iter().map(|(_, next)| 1 + most_used(game, next, known)).max().unwrap_or(0);
+    let mut most = game.rank(node).used;
+    if !game.ended(node) {
+        let mut steps = Vec::new();
+        game.steps(node, &mut steps);
+        most = steps.iter().map(|(_, next)| most_used(game, next, known)).fold(most, u8::max);
+    }
     known.insert(*node, most);
     most
+}
+
+/// The position within the throw that a play leads to.
+fn end<G: Game>(game: &G, state: &G::State, throw: Throw, legal: &Legal<G::State>) -> G::Node {
+    let mut steps = Vec::new();
+    legal.play.steps.iter().fold(game.begin(state, throw), |node, made| {
+        steps.clear();
+        game.steps(&node, &mut steps);
+        steps.iter().find(|(step, _)| step == made).unwrap().1
+    })
 }
 
 #[test]
@@ -66,9 +76,10 @@ fn no_play_leaves_a_number_that_could_be_used() {
             at_random_positions::<G>(0..25, |game, state, finder, throw| {
                 let most = most_used(game, &game.begin(state, throw), &mut HashMap::new());
                 for legal in finder.find(game, state, throw) {
-                    // TL-13, TB-20: a play that wins is complete, however short.
-                    let won = game.outcome(&legal.state).is_some();
-                    assert!(won || legal.play.steps.len() == usize::from(most), "{} {throw}", game.write(state));
+                    // TL-13, TB-20: a play that ends the game is complete, however short; GB-15: so is one that may stop.
+                    let end = end(game, state, throw, legal);
+                    let whole = game.outcome(&legal.state).is_some() || game.may_stop(&end);
+                    assert!(whole || game.rank(&end).used == most, "{} {throw}", game.write(state));
                 }
             });
         }
@@ -161,7 +172,10 @@ impl Table {
 
     fn apply(&mut self, effect: &Effect) {
         match *effect {
-            Effect::Entered { side, from, to } | Effect::Moved { side, from, to } | Effect::Hit { side, from, to } => {
+            Effect::Entered { side, from, to }
+            | Effect::Moved { side, from, to }
+            | Effect::Hit { side, from, to }
+            | Effect::SentBack { side, from, to } => {
                 self.go(side, from, to);
             }
             Effect::BorneOff { side, from } => self.go(side, from, Place::Off),
@@ -201,7 +215,7 @@ fn follow<G: Playable>(mut session: Session<G>, seed: u64) {
     let mut finder = PlayFinder::new();
     loop {
         let effects = match session.phase().clone() {
-            Phase::Opening => session.roll_off().unwrap(),
+            Phase::Opening => session.open().unwrap(),
             Phase::Throw { offered: true, .. } if rng.random_bool(0.5) => session.decline().unwrap(),
             Phase::Throw { .. } if session.may_double() && rng.random_bool(0.1) => session.double().unwrap(),
             Phase::Throw { .. } => session.throw().unwrap(),
@@ -217,8 +231,11 @@ fn follow<G: Playable>(mut session: Session<G>, seed: u64) {
         for effect in &effects {
             table.apply(effect);
             turn = match *effect {
-                Effect::TurnPassed { to } | Effect::ThrowsAgain { side: to, .. } => Turn::Throw(to),
-                Effect::Thrown { side, throw } => Turn::Play(side, throw),
+                Effect::TurnPassed { to } | Effect::ThrowsAgain { side: to, .. } | Effect::Drawn { side: to } => {
+                    Turn::Throw(to)
+                }
+                Effect::Thrown { side, throw, .. } => Turn::Play(side, throw),
+                Effect::Remains { side, pending } => Turn::Play(side, pending.throw),
                 Effect::Doubled { side, .. } => Turn::Double(side.other()),
                 Effect::Took { side, value } => {
                     cube = Some(Cube { value, owner: Some(side) });

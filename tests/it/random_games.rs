@@ -7,11 +7,16 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use tabulae::games::Playable;
+use tabulae::games::gyulbara::Gyulbara;
+use tabulae::games::hounds_and_jackals::HoundsAndJackals;
 use tabulae::games::tabla::Tabla;
+use tabulae::games::tablan::Tablan;
 use tabulae::games::tabula::Tabula;
+use tabulae::games::tapa::Tapa;
 use tabulae::rules::board::{Place, Side};
 use tabulae::rules::chance::Throw;
 use tabulae::rules::game::Game;
+use tabulae::rules::notation::Mark;
 use tabulae::rules::play::{PlayFinder, Steps};
 
 use super::common::{game, random_options, rng};
@@ -62,14 +67,15 @@ fn play_out<G: Playable>(seed: u64, longest: &AtomicU32) {
     // Half of the games under the default rules.
     let options = if seed.is_multiple_of(2) { Vec::new() } else { random_options::<G>(&mut rng) };
     let game: G = game(&options);
-    let throws = G::INFO.device.throws();
     let mut player = Player { finder: PlayFinder::new(), steps: Vec::new() };
     let mut state = game.start(Side::White);
     let (mut count, mut idle) = (0, 0);
+    let throws = game.device().throws();
     while game.outcome(&state).is_none() && idle < G::INFO.idle_throws_max {
-        let throw = throws[rng.random_range(0..throws.len())].throw;
+        let remains = game.pending(&state).map(|pending| pending.throw);
+        let throw = remains.unwrap_or_else(|| throws[rng.random_range(0..throws.len())].throw);
         let (next, moved) = player.play(&game, &state, throw, &mut rng);
-        idle = if moved { 0 } else { idle + 1 };
+        idle = if moved { 0 } else { idle + u32::from(remains.is_none()) };
         count += 1;
         assert!(count < G::INFO.throws_max, "seed {seed}: {count} throws and no end");
         for side in Side::BOTH {
@@ -78,17 +84,30 @@ fn play_out<G: Playable>(seed: u64, longest: &AtomicU32) {
         state = next;
     }
     longest.fetch_max(count, Ordering::Relaxed);
-    if let Some(outcome) = game.outcome(&state) {
-        // Won only with every piece off.
-        let winner = outcome.winner.unwrap();
-        assert_eq!(game.write(&state).count(winner, Place::Off), G::INFO.pieces, "seed {seed}");
+    // Where pieces leave the board at the end of their path.
+    if let (Some(outcome), true) = (game.outcome(&state), G::INFO.places.contains(&Place::Off)) {
+        // Won only with every piece off, or with none on its way where pieces stay on the board (HJ-32), or over a
+        // pinned mother (TP-15); drawn only with both pinned (TP-18).
+        let position = game.write(&state);
+        let off = |side: Side| position.count(side, Place::Off) == G::INFO.pieces;
+        let mother = |side: Side| {
+            let groups = &position.men[side.index()];
+            groups.iter().any(|group| group.place == Place::Point(1) && group.mark == Some(Mark::Pinned))
+        };
+        let fair = match outcome.winner {
+            Some(winner) => off(winner) || game.pips(&state, winner) == 0 || mother(winner.other()),
+            None => Side::BOTH.into_iter().all(mother),
+        };
+        assert!(fair, "seed {seed}: {position}");
     }
 }
 
 fn play_many<G: Playable>(games: u64) {
     let longest = AtomicU32::new(0);
     (0..games).into_par_iter().for_each(|seed| play_out::<G>(seed, &longest));
-    assert!(longest.into_inner() < G::INFO.throws_max / 2, "the bound on throws is near");
+    let longest = longest.into_inner();
+    println!("{}: at most {longest} throws", G::INFO.id);
+    assert!(longest < G::INFO.throws_max / 2, "{longest}: the bound on throws is near");
 }
 
 #[test]
@@ -99,4 +118,24 @@ fn a_hundred_thousand_games_of_tabla() {
 #[test]
 fn a_hundred_thousand_games_of_tabula() {
     play_many::<Tabula>(100_000);
+}
+
+#[test]
+fn a_hundred_thousand_games_of_gyulbara() {
+    play_many::<Gyulbara>(100_000);
+}
+
+#[test]
+fn a_hundred_thousand_games_of_tapa() {
+    play_many::<Tapa>(100_000);
+}
+
+#[test]
+fn a_hundred_thousand_games_of_tablan() {
+    play_many::<Tablan>(100_000);
+}
+
+#[test]
+fn a_hundred_thousand_games_of_hounds_and_jackals() {
+    play_many::<HoundsAndJackals>(100_000);
 }

@@ -29,7 +29,7 @@ pub fn random_session<G: Playable>(seed: u64, turns: u32) -> Session<G> {
     let mut finder = PlayFinder::new();
     for _ in 0..turns {
         match session.phase().clone() {
-            Phase::Opening => drop(session.roll_off().unwrap()),
+            Phase::Opening => drop(session.open().unwrap()),
             Phase::Throw { offered: true, .. } if rng.random_bool(0.5) => drop(session.decline().unwrap()),
             Phase::Throw { .. } if session.may_double() && rng.random_bool(0.1) => drop(session.double().unwrap()),
             Phase::Throw { .. } => drop(session.throw().unwrap()),

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use tabulae::app::library::Library;
 use tabulae::app::locale::{LANGUAGES, Texts};
+use tabulae::games::{Playable, Visitor, every};
+use tabulae::library::{Library, Registry};
 use tabulae::rules::game::Reason;
 
 fn root() -> &'static Path {
@@ -30,6 +31,25 @@ fn every_language_has_the_same_keys() {
     }
 }
 
+/// Keys of the options panel: a label and a meaning for each option, a name for each value that is no number.
+fn option_keys() -> Vec<String> {
+    struct Keys(Vec<String>);
+    impl Visitor for Keys {
+        fn visit<G: Playable>(&mut self) {
+            for spec in G::INFO.options.iter().filter(|spec| spec.values.len() > 1) {
+                let key = format!("option-{}-{}", G::INFO.id, spec.id);
+                let named = spec.values.iter().filter(|value| value.parse::<u16>().is_err());
+                self.0.extend(named.map(|value| format!("{key}-{value}")));
+                self.0.push(format!("{key}-about"));
+                self.0.push(key);
+            }
+        }
+    }
+    let mut keys = Keys(Vec::new());
+    every(&mut keys);
+    keys.0
+}
+
 /// Keys are asked for as literals, or made from a game, a level, a side: each way of making one is named here.
 #[test]
 fn every_key_is_used_and_every_used_key_exists() {
@@ -45,12 +65,13 @@ fn every_key_is_used_and_every_used_key_exists() {
             }
         }
     }
-    let library = Library::load(root()).unwrap();
+    let library = Library::load(root(), Registry::default()).unwrap();
     let mut made: BTreeSet<String> = Reason::ALL.iter().map(|reason| reason.key().to_owned()).collect();
     for game in tabulae::games::ids() {
         made.extend(["", "-line", "-goal"].map(|end| format!("game-{game}{end}")));
         made.extend(["white", "black"].map(|side| format!("side-{game}-{side}")));
     }
+    made.extend(option_keys());
     for level in library.levels() {
         made.extend(["", "-about", "-source"].map(|end| format!("{}{end}", level.title)));
     }
@@ -62,7 +83,7 @@ fn every_key_is_used_and_every_used_key_exists() {
     }
     for key in &all {
         // Names of throws and of results are looked for and left out where a game has none.
-        let optional = key.starts_with("throw-tab") || key.starts_with("result-tab");
+        let optional = key.starts_with("throw-") || key.starts_with("result-");
         assert!(optional || made.contains(key) || code.contains(&format!("\"{key}\"")), "{key} is never used");
     }
     for part in code.split("texts.get(\"").skip(1).chain(code.split("texts.with(\"").skip(1)) {

@@ -3,7 +3,7 @@
 
 use std::fs::File;
 use std::path::PathBuf;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -41,13 +41,13 @@ impl<'a> Game<'a> {
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).expect("a folder for the program");
         let log = File::create(folder.join("log")).expect("a log");
-        let program = Command::new(env!("CARGO_BIN_EXE_tabulae"))
+        // Which program, and where it finds its files, the test that includes this file says.
+        let program = crate::program()
             .args(["--size", &format!("{}x{}", size.0, size.1)])
             .arg("--probe")
             .arg(folder.join("probe"))
             .args(arguments)
             .env("DISPLAY", &display.name)
-            .env("BEVY_ASSET_ROOT", env!("CARGO_MANIFEST_DIR"))
             .env("XDG_RUNTIME_DIR", &folder)
             .env("XDG_DATA_HOME", &folder)
             .env("XDG_CONFIG_HOME", &folder)

@@ -18,6 +18,7 @@ mod rough;
 mod tour;
 
 use std::path::PathBuf;
+use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -57,6 +58,13 @@ impl Drop for Part {
     }
 }
 
+/// The program under test.
+fn program() -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_tabulae"));
+    program.env("BEVY_ASSET_ROOT", env!("CARGO_MANIFEST_DIR"));
+    program
+}
+
 /// Where screenshots go.
 fn shots() -> PathBuf {
     std::env::var_os("TABULAE_SHOTS").map_or_else(|| scratch().join("shots"), PathBuf::from)
@@ -77,7 +85,8 @@ fn whole_game(id: &str, speed: &str, seed: u64, part: &Part) {
     game.press("back", |now| screen(now) == "Title");
     game.begin(id, "person", "child");
     let mut player = Player::new(seed);
-    game.wait("the first turn", 30.0, persons_turn);
+    let first = game.wait("the first turn", 30.0, persons_turn);
+    assert_eq!(men(&first).map(|(all, _)| all), [15, 15], "every piece is there");
     game.keep(&format!("{id}_3_first_turn"));
     let last = player.play(&mut game, Duration::from_secs(480));
     println!("    {} events, {:?}", ply(&last), player.done);

@@ -101,7 +101,7 @@ fn finished<G: Playable>() -> String {
     let mut finder = PlayFinder::new();
     loop {
         match session.phase().clone() {
-            Phase::Opening => drop(session.roll_off().expect("the dice decide")),
+            Phase::Opening => drop(session.open().expect("the dice decide")),
             Phase::Throw { .. } => drop(session.throw().expect("a throw")),
             Phase::Play(partial) => {
                 // The last play in order brings the rearmost pieces on soonest.

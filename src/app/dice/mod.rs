@@ -3,13 +3,17 @@
 //! the throw and never chooses it.
 
 mod faces;
+mod kind;
 mod mesh;
 mod physics;
+
+use std::collections::HashMap;
 
 use bevy::prelude::*;
 use bevy::sprite_render::{Material2dPlugin, MeshMaterial2d};
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
+pub use kind::Kind;
 pub use mesh::DieMaterial;
 use physics::{Arena, ImpactKind, Obstacle, ThrowSide, ThrowSpec, Track};
 
@@ -20,12 +24,15 @@ use super::stage::{Piece, Stage};
 use super::states::{Flow, Screen};
 use super::table::{Table, Waiting};
 use crate::rules::board::Side;
+use crate::rules::chance::Fall;
 
 /// Height of a lying piece, and of the rim of the board, in cm.
 const PIECE_HEIGHT_CM: f32 = 0.9;
 const RIM_CM: f32 = 1.9;
 /// How opaque a used die is.
 const USED_ALPHA: f32 = 0.34;
+/// Half the picture of the round shadow, less its middle, in pixels.
+const SHADOW_HALF_PX: f32 = 127.0;
 /// Drawing order of dice: above pieces at rest, below moving ones.
 const DICE_Z: f32 = 2.0;
 
@@ -33,6 +40,7 @@ const DICE_Z: f32 = 2.0;
 #[derive(Clone, Debug, PartialEq)]
 struct Group {
     side: Side,
+    kind: Kind,
     values: Vec<u8>,
 }
 
@@ -43,23 +51,23 @@ pub struct RollRequest {
 }
 
 impl RollRequest {
-    /// The roll-off: each side throws one die from its own edge.
+    /// The roll-off: each side throws from its own edge.
     #[must_use]
-    pub fn opening(dice: [u8; 2]) -> RollRequest {
-        RollRequest {
-            groups: Side::BOTH.map(|side| Group { side, values: vec![dice[side.index()]] }).into_iter().collect(),
-        }
+    pub fn opening(kind: Kind, falls: [Fall; 2]) -> RollRequest {
+        let group = |side: Side| Group { side, kind, values: falls[side.index()].faces().to_vec() };
+        RollRequest { groups: Side::BOTH.map(group).into_iter().collect() }
     }
 
     /// A side's throw.
     #[must_use]
-    pub fn throw(side: Side, numbers: &[u8]) -> RollRequest {
-        RollRequest { groups: vec![Group { side, values: numbers.to_vec() }] }
+    pub fn throw(kind: Kind, side: Side, fall: Fall) -> RollRequest {
+        RollRequest { groups: vec![Group { side, kind, values: fall.faces().to_vec() }] }
     }
 }
 
 /// A track that is being shown.
 struct Shown {
+    kind: Kind,
     track: Track,
     /// Label rotation of each die: which way its mesh sits in its body.
     labels: Vec<[f32; 4]>,
@@ -121,6 +129,7 @@ impl DiceTray {
 struct Die {
     group: usize,
     index: usize,
+    kind: Kind,
     value: u8,
 }
 
@@ -191,7 +200,7 @@ fn prepare(
                 };
                 let spec = ThrowSpec {
                     dice: group.values.len(),
-                    edge: board.die,
+                    size: group.kind.size().map(|side| side * board.die),
                     arena: Arena { x0: rest.x0, y0: rest.y0, x1: rest.x1, y1: rest.y1, rim: RIM_CM },
                     from: if group.side == Side::White { ThrowSide::Bottom } else { ThrowSide::Top },
                     seed: seed.wrapping_add(number as u64),
@@ -207,9 +216,11 @@ fn prepare(
                     .iter()
                     .zip(&group.values)
                     .zip(0_u64..)
-                    .map(|((pose, value), die)| faces::relabel(pose.rotation, *value, spec.seed.rotate_left(17) ^ die))
+                    .map(|((pose, value), die)| {
+                        faces::relabel(group.kind, pose.rotation, *value, spec.seed.rotate_left(17) ^ die)
+                    })
                     .collect();
-                Shown { track, labels }
+                Shown { kind: group.kind, track, labels }
             })
             .collect()
     });
@@ -226,6 +237,7 @@ fn roll(
     plan: Option<Res<Plan>>,
     root: Option<Single<Entity, With<BoardRoot>>>,
     mut meshes: ResMut<Assets<Mesh>>,
+    mut forms: Local<HashMap<Kind, Handle<Mesh>>>,
     mut materials: ResMut<Assets<DieMaterial>>,
     old: Query<Entity, Or<(With<Die>, With<DieShadow>)>>,
     mut dice: Query<(&Die, &mut Transform, &MeshMaterial2d<DieMaterial>), Without<DieShadow>>,
@@ -239,8 +251,9 @@ fn roll(
         }
         for (group, thrown) in request.groups.iter().enumerate() {
             for (index, value) in thrown.values.iter().enumerate() {
-                let die = Die { group, index, value: *value };
-                spawn_die(&mut commands, &plan, *root, &mut meshes, &mut materials, die);
+                let die = Die { group, index, kind: thrown.kind, value: *value };
+                let mesh = forms.entry(thrown.kind).or_insert_with(|| meshes.add(mesh::body(thrown.kind))).clone();
+                spawn_die(&mut commands, &plan, *root, mesh, &mut materials, die);
             }
         }
         tray.roll = Roll::Rolling { shown, clock_s: 0.0 };
@@ -273,7 +286,7 @@ fn roll(
         let [x, y, z] = pose.position;
         let turned = faces::multiply(pose.rotation, *label);
         // A die in the air is nearer to the eye: a little larger and a little off.
-        let near = 1.0 + (z - plan.board.die / 2.0).max(0.0) * 0.025;
+        let near = 1.0 + lift_of(die.kind, plan.board.die, z) * 0.025;
         transform.translation = Vec3::new(x, y + z * 0.06, DICE_Z + z * 0.05);
         transform.rotation = Quat::from_array(turned).normalize();
         transform.scale = Vec3::splat(plan.board.die * near);
@@ -283,27 +296,56 @@ fn roll(
     }
     for (die, mut transform, mut sprite) in &mut shadows {
         let Some(thrown) = shown.get(die.group) else { continue };
-        let [x, y, z] = thrown.track.pose(die.index, now).position;
-        let lift = (z - plan.board.die / 2.0).max(0.0);
-        transform.translation = Vec3::new(x + 0.22 + lift * 0.45, y - 0.26 - lift * 0.5, DICE_Z - 0.3);
+        let pose = thrown.track.pose(die.index, now);
+        let [x, y, z] = pose.position;
+        let lift = lift_of(thrown.kind, plan.board.die, z);
+        // A thin body lies closer to its shadow than a cube does.
+        let height = thrown.kind.size()[2].min(1.0) * plan.board.die * 0.5;
+        let away = 0.08 + height * 0.14;
+        transform.translation = Vec3::new(x + away + lift * 0.45, y - away * 1.18 - lift * 0.5, DICE_Z - 0.3);
         transform.scale = Vec3::splat(1.0 + lift * 0.08);
         sprite.color = Color::srgba(0.03, 0.016, 0.008, (0.62 - lift * 0.06).max(0.15));
+        if thrown.kind != Kind::Cube {
+            let [along, across, turn] = silhouette(thrown.kind, plan.board.die, pose.rotation);
+            let soft = 0.32 * plan.board.die;
+            sprite.custom_size = Some(Vec2::new(along + soft, across + soft));
+            transform.rotation = Quat::from_rotation_z(turn);
+        }
     }
     if resting {
         let tops = shown.iter().flat_map(|thrown| {
             let turned = thrown.track.rest.iter().zip(&thrown.labels);
-            turned.map(|(pose, label)| faces::top_value(faces::multiply(pose.rotation, *label)))
+            turned.map(|(pose, label)| faces::top_face(thrown.kind, faces::multiply(pose.rotation, *label)))
         });
         tray.roll = Roll::Resting(tops.collect());
         playback.rolling = false;
     }
 }
 
+/// How far above the board a body is that could lie on it, in cm.
+fn lift_of(kind: Kind, die: f32, z: f32) -> f32 {
+    let least = kind.size().into_iter().fold(f32::INFINITY, f32::min);
+    (z - least * die / 2.0).max(0.0)
+}
+
+/// What a body covers seen from above: its length and width in cm and how its length is turned about the vertical.
+fn silhouette(kind: Kind, die: f32, rotation: [f32; 4]) -> [f32; 3] {
+    let axes = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| faces::rotate(rotation, axis));
+    let turn = axes[0][1].atan2(axes[0][0]);
+    let (sin, cos) = turn.sin_cos();
+    let reach = |x: f32, y: f32| -> f32 {
+        axes.iter().zip(kind.size()).map(|(axis, side)| (axis[0] * x + axis[1] * y).abs() * side).sum::<f32>() * die
+    };
+    // A stick is round: turned on its edge it covers no more than its width.
+    let width = kind.size()[1] * die * 1.1;
+    [reach(cos, sin), reach(-sin, cos).min(width), turn]
+}
+
 fn spawn_die(
     commands: &mut Commands,
     plan: &Plan,
     root: Entity,
-    meshes: &mut Assets<Mesh>,
+    mesh: Handle<Mesh>,
     materials: &mut Assets<DieMaterial>,
     die: Die,
 ) {
@@ -311,8 +353,8 @@ fn spawn_die(
     commands.spawn((
         Name::new(format!("die {}", die.value)),
         die,
-        Mesh2d(meshes.add(mesh::rounded_cube(physics::ROUNDING))),
-        MeshMaterial2d(materials.add(DieMaterial::bone())),
+        Mesh2d(mesh),
+        MeshMaterial2d(materials.add(DieMaterial::of(die.kind, die.index))),
         // Out of sight until its first pose is known.
         Transform::from_translation(away),
         ChildOf(root),
@@ -323,6 +365,12 @@ fn spawn_die(
         Sprite {
             image: plan.shadow.clone(),
             custom_size: Some(Vec2::splat(plan.board.die * 1.7)),
+            // The round shadow's ends keep their form; only its middle is drawn out.
+            image_mode: if die.kind == Kind::Cube {
+                SpriteImageMode::Auto
+            } else {
+                SpriteImageMode::Sliced(TextureSlicer { border: BorderRect::all(SHADOW_HALF_PX), ..default() })
+            },
             color: Color::srgba(0.03, 0.016, 0.008, 0.62),
             ..default()
         },
@@ -344,18 +392,23 @@ fn dim_used(
     let mut sorted: Vec<_> = dice.iter().collect();
     sorted.sort_by_key(|(die, _)| (die.group, die.index));
     let values: Vec<u8> = sorted.iter().map(|(die, _)| die.value).collect();
-    for ((_, material), used) in sorted.iter().zip(used_dice(&values, &table.waiting)) {
+    let kind = table.device.map(Kind::from).unwrap_or_default();
+    for ((_, material), used) in sorted.iter().zip(used_dice(kind, &values, &table.waiting)) {
         if let Some(mut material) = materials.get_mut(&material.0) {
             material.alpha = if used { USED_ALPHA } else { 1.0 };
         }
     }
 }
 
-/// Which of the dice on the board have been used, as far as whole dice show it: of a doublet played four times, each
-/// die stands for two.
+/// Which of the bodies on the board, that show these faces, have been used. Of dice, as far as whole dice show it: of a
+/// doublet played four times, each die stands for two. Sticks and bones make one score together: all of them are used
+/// once it is, and none before.
 #[must_use]
-pub fn used_dice(values: &[u8], waiting: &Waiting) -> Vec<bool> {
+pub fn used_dice(kind: Kind, values: &[u8], waiting: &Waiting) -> Vec<bool> {
     let Waiting::ForPlay { throw, left, .. } = waiting else { return vec![false; values.len()] };
+    if !kind.faces_are_numbers() {
+        return vec![left.is_empty(); values.len()];
+    }
     if throw.numbers().len() != values.len() {
         return vec![false; values.len()];
     }
@@ -396,13 +449,25 @@ mod tests {
 
     #[test]
     fn used_dice_are_those_whose_number_is_gone() {
-        assert_eq!(used_dice(&[6, 5], &waiting("6-5", &[5])), [true, false]);
-        assert_eq!(used_dice(&[5, 6], &waiting("6-5", &[6, 5])), [false, false]);
-        assert_eq!(used_dice(&[4, 4], &waiting("4-4", &[4, 4, 4])), [false, false]);
-        assert_eq!(used_dice(&[4, 4], &waiting("4-4", &[4, 4])), [false, true]);
-        assert_eq!(used_dice(&[4, 4], &waiting("4-4", &[])), [true, true]);
-        assert_eq!(used_dice(&[2, 5, 6], &waiting("2-5-6", &[6, 2])), [false, true, false]);
-        assert_eq!(used_dice(&[3, 3, 3], &waiting("3-3-3", &[3, 3])), [false, false, true]);
-        assert_eq!(used_dice(&[3, 5], &Waiting::Nothing), [false, false]);
+        let cubes = |values: &[u8], waiting: &Waiting| used_dice(Kind::Cube, values, waiting);
+        assert_eq!(cubes(&[6, 5], &waiting("6-5", &[5])), [true, false]);
+        assert_eq!(cubes(&[5, 6], &waiting("6-5", &[6, 5])), [false, false]);
+        assert_eq!(cubes(&[4, 4], &waiting("4-4", &[4, 4, 4])), [false, false]);
+        assert_eq!(cubes(&[4, 4], &waiting("4-4", &[4, 4])), [false, true]);
+        assert_eq!(cubes(&[4, 4], &waiting("4-4", &[])), [true, true]);
+        assert_eq!(cubes(&[2, 5, 6], &waiting("2-5-6", &[6, 2])), [false, true, false]);
+        assert_eq!(cubes(&[3, 3, 3], &waiting("3-3-3", &[3, 3])), [false, false, true]);
+        assert_eq!(cubes(&[3, 5], &Waiting::Nothing), [false, false]);
+    }
+
+    #[test]
+    fn sticks_and_bones_are_used_all_at_once() {
+        // The faces are no numbers: two plain faces of four count 0, two bones 4.
+        assert_eq!(used_dice(Kind::StickDie, &[1, 0, 0, 0], &waiting("2", &[2])), [false; 4]);
+        assert_eq!(used_dice(Kind::StickDie, &[1, 0, 0, 0], &waiting("2", &[])), [true; 4]);
+        assert_eq!(used_dice(Kind::CastingStick, &[1, 1, 1], &waiting("3", &[3])), [false; 3]);
+        assert_eq!(used_dice(Kind::Knucklebone, &[0, 0], &waiting("4", &[4])), [false; 2]);
+        assert_eq!(used_dice(Kind::Knucklebone, &[0, 0], &waiting("4", &[])), [true; 2]);
+        assert_eq!(used_dice(Kind::Knucklebone, &[0, 0], &Waiting::Nothing), [false; 2]);
     }
 }

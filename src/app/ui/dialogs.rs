@@ -11,6 +11,7 @@ use crate::app::locale::{LANGUAGES, Texts};
 use crate::app::messages::Seat;
 use crate::app::skin::Face;
 use crate::app::table::Waiting;
+use crate::rules::matches::{Series, Standing};
 use crate::rules::notation::Outcome;
 use crate::rules::play::EndReason;
 
@@ -64,12 +65,18 @@ pub(super) fn result(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>) -> O
     );
     let score = view.texts.with("result-points", &[("count", FluentValue::from(points))]);
     let kind_key = format!("result-{}-{points}", view.game);
+    let (series, standing) = view.table.series.unwrap_or((Series::Single, Standing::default()));
+    let goes_on = !standing.is_over(series);
     let words = match reason {
         EndReason::Stalled => view.texts.get("result-stalled"),
         EndReason::Played | EndReason::Dropped | EndReason::Resigned if view.texts.has(&kind_key) => {
             format!("{score} · {}", view.texts.get(&kind_key))
         }
         EndReason::Played | EndReason::Dropped | EndReason::Resigned => score,
+    };
+    let words = match view.standing() {
+        standing if standing.is_empty() => words,
+        standing => format!("{words}\n{standing}"),
     };
     let middle = Rect::from_min_max(
         pos2(rect.left() + 40.0, rect.top() + 120.0),
@@ -83,8 +90,8 @@ pub(super) fn result(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>) -> O
     if kit.button(ui, "leave", slot(0.0), Some("back"), &view.texts.get("other-game"), Look::Plain, true) {
         return Some(Ending::Leave);
     }
-    kit.button(ui, "again", slot(1.0), Some("replay"), &view.texts.get("again"), Look::Main, true)
-        .then_some(Ending::Again)
+    let again = view.texts.get(if goes_on { "next-game" } else { "again" });
+    kit.button(ui, "again", slot(1.0), Some("replay"), &again, Look::Main, true).then_some(Ending::Again)
 }
 
 /// What was chosen in the menu.

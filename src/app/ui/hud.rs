@@ -11,7 +11,7 @@ use super::setup::seat_words;
 use super::widgets::{Kit, Look, Pictures};
 use super::{Ui, full_window};
 use crate::app::audio::Volume;
-use crate::app::dice::used_dice;
+use crate::app::dice::{Kind, used_dice};
 use crate::app::input::{Held, other_first};
 use crate::app::layout::Layout;
 use crate::app::locale::Texts;
@@ -19,9 +19,11 @@ use crate::app::messages::{Cue, CueKind, Happened, Intent, Seat, Wish};
 use crate::app::motion::Playback;
 use crate::app::skin::{Face, Skin};
 use crate::app::states::{Overlay, Screen};
-use crate::app::table::{Table, Waiting};
+use crate::app::table::{AfterPass, Blocked, Table, Waiting};
 use crate::rules::board::{Place, Side};
-use crate::rules::game::Reason;
+use crate::rules::chance::{Fall, Throw};
+use crate::rules::game::{Pending, Reason};
+use crate::rules::matches::Series;
 use crate::rules::partial::Way;
 use crate::rules::play::Effect;
 
@@ -55,6 +57,30 @@ impl View<'_> {
         }
     }
 
+    /// How the match or series stands, in words; empty for a game by itself.
+    pub(super) fn standing(&self) -> String {
+        let Some((series, standing)) = self.table.series else { return String::new() };
+        let [white, black] = standing.points;
+        let mut values = vec![
+            ("white", FluentValue::from(self.side(Side::White))),
+            ("black", FluentValue::from(self.side(Side::Black))),
+            ("whitepoints", FluentValue::from(white)),
+            ("blackpoints", FluentValue::from(black)),
+        ];
+        match series {
+            Series::Single => String::new(),
+            Series::Points(to) => {
+                values.push(("to", FluentValue::from(to)));
+                self.texts.with("standing-points", &values)
+            }
+            Series::Games(of) => {
+                let game = standing.games + u16::from(!self.is_over());
+                values.extend([("game", FluentValue::from(game)), ("of", FluentValue::from(of))]);
+                self.texts.with("standing-games", &values)
+            }
+        }
+    }
+
     fn is_over(&self) -> bool {
         matches!(self.table.waiting, Waiting::Over { .. })
     }
@@ -67,7 +93,7 @@ pub fn show(
     mut intents: MessageWriter<Intent>,
     mut cues: MessageWriter<Cue>,
     mut happened: MessageReader<Happened>,
-    mut opening: Local<Option<[u8; 2]>>,
+    mut note: Local<Option<Note>>,
     (mut texts, mut volume, mut playback, mut held): (ResMut<Texts>, ResMut<Volume>, ResMut<Playback>, ResMut<Held>),
     (overlay, mut next_overlay): (Res<State<Overlay>>, ResMut<NextState<Overlay>>),
     mut screen: ResMut<NextState<Screen>>,
@@ -79,11 +105,7 @@ pub fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     for Happened { effects, .. } in happened.read() {
-        // The pair that decided; it is told until the first throw is played.
-        *opening = effects.iter().rev().find_map(|effect| match effect {
-            Effect::RolledOff { dice } => Some(*dice),
-            _ => None,
-        });
+        *note = Note::of(effects, *note);
     }
     let Some(game) = table.game else { return Ok(()) };
     let state = &mut *state;
@@ -98,7 +120,7 @@ pub fn show(
     let refused = state.refused.as_ref().map(|(refusal, _)| refusal.clone());
     full_window(context, "hud", |ui| {
         let painter = ui.painter().clone();
-        kit.line(
+        let title = kit.line(
             &painter,
             view.layout.title.left_center(),
             Align2::LEFT_CENTER,
@@ -107,6 +129,16 @@ pub fn show(
             32.0,
             skin.ink,
             view.layout.title.width(),
+        );
+        kit.line(
+            &painter,
+            title.right_center() + vec2(18.0, 2.0),
+            Align2::LEFT_CENTER,
+            &view.standing(),
+            Face::Text,
+            20.0,
+            skin.ink2,
+            (view.layout.title.right() - title.right() - 18.0).max(60.0),
         );
         let icons = view.layout.icons;
         let icon = |i: f32| Rect::from_min_size(pos2(icons.right() - 56.0 - i * 68.0, icons.top()), vec2(56.0, 56.0));
@@ -120,7 +152,7 @@ pub fn show(
         throw_panel(ui, &mut kit, &view, &mut wishes);
         buttons(ui, &mut kit, &view, &mut wishes);
         if view.held.choice.is_empty() {
-            caption(&kit, &painter, &view, *opening, refused.as_ref());
+            caption(&kit, &painter, &view, *note, refused.as_ref());
         } else {
             way = choose_way(ui, &mut kit, &view);
         }
@@ -187,6 +219,13 @@ fn card(kit: &Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side, rec
         _ if view.one_person() => view.side(side),
         _ => String::new(),
     };
+    let status = match view.table.cube {
+        Some(cube) if cube.owner == Some(side) => {
+            let owns = view.texts.with("owns-cube", &[("value", FluentValue::from(cube.value))]);
+            if status.is_empty() { owns } else { format!("{status} · {owns}") }
+        }
+        _ => status,
+    };
     let outside = men(Place::Bar);
     let status = if outside > 0 {
         let waiting = view.texts.with("on-the-bar", &[("count", FluentValue::from(outside))]);
@@ -194,7 +233,7 @@ fn card(kit: &Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side, rec
     } else {
         status
     };
-    let figures = [("pips", view.table.pips[side.index()]), ("off", u32::from(men(Place::Off)))];
+    let figures = view.table.figures[side.index()];
     let token = if rect.width() < 200.0 { 44.0 } else { 54.0 };
     let label = |at: egui::Pos2, key: &str, number: u32, anchor: Align2, width: f32| {
         kit.line(painter, at, anchor, &view.texts.get(key).to_uppercase(), Face::Strong, 15.0, skin.ink2, width);
@@ -299,23 +338,36 @@ fn throw_panel(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &m
     if view.playback.rolling {
         return;
     }
-    let values = throw.numbers();
-    let used = used_dice(values, &view.table.waiting);
-    let room = if portrait { 320.0 } else { rect.width() - 44.0 };
-    let size =
-        ((room - 12.0 * (values.len() as f32 - 1.0)) / values.len() as f32).min(if portrait { 86.0 } else { 66.0 });
-    let total = size * values.len() as f32 + 12.0 * (values.len() as f32 - 1.0);
+    let kind = view.table.device.map(Kind::from).unwrap_or_default();
+    // A stage of a doublet has no fall of its own: its numbers are shown.
+    let fallen = view.table.fall.as_ref().filter(|_| view.table.pending.is_none() || !kind.faces_are_numbers());
+    let values = fallen.map_or(throw.numbers(), Fall::faces);
+    let used = used_dice(kind, values, &view.table.waiting);
+    let (count, gap) = (values.len() as f32, 12.0);
+    let room = if portrait { 320.0 } else { rect.width().min(260.0) - 44.0 };
+    let tall: f32 = if kind.faces_are_numbers() { 66.0 } else { 104.0 };
+    let size = ((room - gap * (count - 1.0)) / (count * Kit::fallen_width(kind, 1.0))).min(if portrait {
+        tall.max(86.0)
+    } else {
+        tall
+    });
+    let width = Kit::fallen_width(kind, size);
+    let total = width * count + gap * (count - 1.0);
     let start = if portrait {
         pos2(rect.left() + 44.0, rect.center().y)
     } else {
-        pos2(rect.center().x - total / 2.0, rect.top() + 92.0)
+        pos2(rect.center().x - total / 2.0, rect.top() + 59.0 + tall / 2.0)
     };
     for (i, (value, used)) in values.iter().zip(used).enumerate() {
-        let centre = start + vec2(size / 2.0 + i as f32 * (size + 12.0), 0.0);
-        kit.die(&painter, centre, size, *value, used);
+        let centre = start + vec2(width / 2.0 + i as f32 * (width + gap), 0.0);
+        kit.fallen(&painter, centre, size, kind, *value, used);
     }
-    let pips: u32 = left.iter().map(|n| u32::from(*n)).sum();
-    let words = view.texts.with("pips-left", &[("count", FluentValue::from(pips))]);
+    let words = if kind.faces_are_numbers() {
+        let pips: u32 = left.iter().map(|n| u32::from(*n)).sum();
+        view.texts.with("pips-left", &[("count", FluentValue::from(pips))])
+    } else {
+        view.texts.with("score-is", &[("score", FluentValue::from(throw.to_string()))])
+    };
     let (at, anchor, width) = if portrait {
         (
             pos2(start.x + total + 36.0, rect.center().y - 18.0),
@@ -323,7 +375,7 @@ fn throw_panel(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &m
             rect.right() - start.x - total - 330.0,
         )
     } else {
-        (pos2(rect.center().x, rect.top() + 156.0), Align2::CENTER_CENTER, rect.width() - 32.0)
+        (pos2(rect.center().x, rect.top() + 106.0 + tall * 0.75), Align2::CENTER_CENTER, rect.width() - 32.0)
     };
     kit.line(&painter, at, anchor, &words, Face::Display, 30.0, skin.ink, width);
     if left.len() > 2 && throw.is_equal() && !portrait {
@@ -381,24 +433,54 @@ fn buttons(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &mut V
     };
     let offered = matches!(view.table.waiting, Waiting::ForThrow { offered: true, .. });
     let of = if offered && person { 3.0 } else { 2.0 };
-    if of > 2.0 && kit.button(ui, "decline", slot(0.0, of), Some("flag"), &view.texts.get("decline"), Look::Plain, true)
+    if of > 2.0
+        && kit.button(ui, "decline", slot(0.0, of), Some("flag"), &view.texts.get("end-turn"), Look::Plain, true)
     {
         wishes.push(Wish::Decline);
     }
+    let doubles = person && view.table.may_double && of < 3.0;
+    if doubles
+        && kit.button(ui, "double", slot(of - 2.0, of), Some("cube"), &view.texts.get("double"), Look::Plain, true)
+    {
+        wishes.push(Wish::Double);
+    }
+    let answers = matches!(view.table.waiting, Waiting::ForAnswer { .. });
     let back = person && view.table.steps_made > 0;
-    if kit.button(ui, "take-back", slot(of - 2.0, of), Some("undo"), &view.texts.get("take-back"), Look::Plain, back) {
+    if !doubles
+        && !answers
+        && kit.button(
+            ui,
+            "take-back",
+            slot(of - 2.0, of),
+            Some("undo"),
+            &view.texts.get("take-back"),
+            Look::Plain,
+            back,
+        )
+    {
         wishes.push(Wish::TakeBack);
     }
     let last = slot(of - 1.0, of);
     match view.table.waiting {
+        // Neither answer lies where a hand rests: no key gives it, and the two stand apart from Done.
+        Waiting::ForAnswer { .. } => {
+            if kit.button(ui, "drop", slot(of - 2.0, of), Some("close"), &view.texts.get("drop"), Look::Plain, person) {
+                wishes.push(Wish::Drop);
+            }
+            if kit.button(ui, "take", last, Some("cube"), &view.texts.get("take"), Look::Plain, person) {
+                wishes.push(Wish::Take);
+            }
+        }
         Waiting::ForThrow { .. } => {
-            if kit.button(ui, "throw", last, Some("dice"), &view.texts.get("throw"), Look::Main, person) {
+            let words = view.texts.get(if offered { "take-throw" } else { "throw" });
+            if kit.button(ui, "throw", last, Some("dice"), &words, Look::Main, person) {
                 wishes.push(Wish::Throw);
             }
         }
         _ => {
             let complete = matches!(view.table.waiting, Waiting::ForPlay { complete: true, .. });
-            if kit.button(ui, "done", last, Some("done"), &view.texts.get("done"), Look::Main, person && complete) {
+            let words = view.texts.get(if view.table.may_decline() { "decline-score" } else { "done" });
+            if kit.button(ui, "done", last, Some("done"), &words, Look::Main, person && complete) {
                 wishes.push(Wish::Done);
             }
         }
@@ -410,12 +492,12 @@ fn caption(
     kit: &Kit<'_>,
     painter: &egui::Painter,
     view: &View<'_>,
-    opening: Option<[u8; 2]>,
+    note: Option<Note>,
     refused: Option<&crate::rules::game::Refusal>,
 ) {
     let skin = view.skin;
     let rect = view.layout.caption;
-    let (gold, words, ink) = caption_words(view, opening, refused);
+    let (gold, words, ink) = caption_words(view, note, refused);
     let ink = if ink { skin.signal } else { skin.ink2 };
     let gold_width = |size: f32| painter.layout_no_wrap(gold.clone(), Face::DisplayStrong.at(size), skin.gold).size().x;
     let words_width = painter.layout_no_wrap(words.clone(), Face::Text.at(21.0), ink).size().x;
@@ -466,10 +548,112 @@ fn caption(
     }
 }
 
+/// What happened last that is worth a line, told until the next throw.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Note {
+    /// The roll-off: what white and black threw.
+    RolledOff([u8; 2]),
+    /// A side begins by lot.
+    Drawn(Side),
+    /// A side threw the score that begins.
+    Began(Side),
+    /// A side throws again, as it must.
+    Again(Side),
+    /// A side has won a race, and how many now.
+    RaceWon(Side, u8),
+    /// A piece of this side was pinned.
+    Pinned(Side),
+    /// A piece of this side was captured for good.
+    Captured(Side),
+}
+
+impl Note {
+    /// What a row of effects leaves to be told; `None`: nothing of them changes it.
+    pub(super) fn of(effects: &[Effect], before: Option<Note>) -> Option<Note> {
+        effects.iter().fold(before, |note, effect| match *effect {
+            Effect::RolledOff { scores, .. } => Some(Note::RolledOff(scores)),
+            Effect::Drawn { side } => Some(Note::Drawn(side)),
+            // A throw ends what was told before it; one that follows the lot at once begins the game by its score.
+            Effect::Thrown { side, .. } => match note {
+                Some(Note::Drawn(_)) if effects.len() > 1 => Some(Note::Began(side)),
+                Some(Note::RolledOff(_)) if effects.len() > 1 => note,
+                _ => None,
+            },
+            Effect::RaceWon { side, races } => Some(Note::RaceWon(side, races)),
+            Effect::Pinned { side, .. } => Some(Note::Pinned(side)),
+            Effect::Hit { side, to: Place::Out, .. } => Some(Note::Captured(side)),
+            Effect::ThrowsAgain { side, offered: false } if note.is_none() => Some(Note::Again(side)),
+            Effect::TurnPassed { .. } if matches!(note, Some(Note::Again(_))) => None,
+            _ => note,
+        })
+    }
+
+    fn words(self, view: &View<'_>) -> String {
+        let texts = view.texts;
+        let who = |side: Side| ("who", FluentValue::from(view.side(side)));
+        match self {
+            Note::RolledOff([white, black]) => texts.with(
+                "say-opening",
+                &[
+                    ("white", FluentValue::from(view.side(Side::White))),
+                    ("black", FluentValue::from(view.side(Side::Black))),
+                    ("whitedie", FluentValue::from(white)),
+                    ("blackdie", FluentValue::from(black)),
+                    who(if white > black { Side::White } else { Side::Black }),
+                ],
+            ),
+            Note::Drawn(side) => texts.with("say-lot", &[who(side)]),
+            Note::Began(side) => texts.with("say-opening-two", &[who(side)]),
+            Note::Again(side) if view.table.seat(side) == Some(Seat::Person) && view.one_person() => {
+                texts.get("say-you-throw-again")
+            }
+            Note::Again(side) => texts.with("say-throws-again", &[who(side)]),
+            Note::RaceWon(side, races) => texts.with("say-race-won", &[who(side), ("count", FluentValue::from(races))]),
+            Note::Pinned(side) => texts.with("say-pinned", &[who(side)]),
+            Note::Captured(side) => texts.with("say-captured", &[who(side)]),
+        }
+    }
+}
+
+/// What lies on the table without having been thrown: the next stage of a doublet, or a throw handed over.
+fn pending_words(view: &View<'_>, pending: &Pending, side: Side) -> String {
+    let texts = view.texts;
+    let number = pending.throw.numbers().first().copied().unwrap_or(0);
+    let who = ("who", FluentValue::from(view.name(side)));
+    let chain = view.table.device.is_some_and(|device| device.numbers() > 1);
+    let mine = view.table.person_acts() && view.one_person();
+    let count = ("count", FluentValue::from(pending.throw.numbers().len()));
+    let number_said = ("number", FluentValue::from(number));
+    match (chain, pending.thrower == side) {
+        (true, true) => {
+            let stages = ("stages", FluentValue::from(pending.stages_after));
+            texts.with("say-chain", &[number_said, stages, count])
+        }
+        (true, false) => texts.with("say-chain-passes", &[who, number_said, count]),
+        (false, _) if mine => texts.with("say-you-play-given", &[("score", FluentValue::from(number))]),
+        (false, _) => texts.with("say-handed-over", &[who, ("score", FluentValue::from(number))]),
+    }
+}
+
+fn blocked_words(view: &View<'_>, blocked: Blocked, throw: Throw, side: Side) -> String {
+    let texts = view.texts;
+    let score = || ("score", FluentValue::from(throw.to_string()));
+    match (blocked.then, blocked.reason) {
+        (AfterPass::ThrowsAgain, _) => texts.with("say-throw-again-unplayable", &[score()]),
+        (AfterPass::HandsOver, _) => {
+            texts.with("say-handed-over", &[score(), ("who", FluentValue::from(view.name(side.other())))])
+        }
+        (AfterPass::TurnPasses, _) if throw.numbers() == [0] => texts.get("say-score-zero"),
+        (AfterPass::TurnPasses, Reason::EnterFirst) => texts.get("say-blocked-outside"),
+        (AfterPass::TurnPasses, Reason::Closed | Reason::Occupied) => texts.get("say-blocked"),
+        (AfterPass::TurnPasses, reason) => texts.get(reason.key()),
+    }
+}
+
 /// The throw in gold, the words, and whether they are a refusal.
 fn caption_words(
     view: &View<'_>,
-    opening: Option<[u8; 2]>,
+    note: Option<Note>,
     refused: Option<&crate::rules::game::Refusal>,
 ) -> (String, String, bool) {
     let texts = view.texts;
@@ -492,8 +676,11 @@ fn caption_words(
     let words = match &view.table.waiting {
         Waiting::Nothing => String::new(),
         Waiting::Over { .. } => texts.get("say-over"),
+        Waiting::ForAnswer { value, .. } => {
+            texts.with("say-double", &[("who", FluentValue::from(who.clone())), ("value", FluentValue::from(*value))])
+        }
         Waiting::ForThrow { .. } if !person => named("say-computer-throws"),
-        Waiting::ForThrow { offered: true, .. } => texts.get("say-throw-again"),
+        Waiting::ForThrow { offered: true, .. } => texts.get("say-offered"),
         Waiting::ForThrow { side, .. } => {
             if view.one_person() {
                 texts.get("say-throw")
@@ -501,29 +688,19 @@ fn caption_words(
                 texts.with("say-side-throws", &[("who", FluentValue::from(view.side(*side)))])
             }
         }
-        Waiting::ForPlay { blocked: Some(reason), .. } => {
-            texts.get(if *reason == Reason::EnterFirst { "say-blocked-outside" } else { "say-blocked" })
-        }
+        Waiting::ForPlay { blocked: Some(blocked), throw, side, .. } => blocked_words(view, *blocked, *throw, *side),
         Waiting::ForPlay { .. } if !person => named("say-computer-plays"),
+        Waiting::ForPlay { complete: true, .. } if view.table.may_decline() => texts.get("say-may-decline"),
         Waiting::ForPlay { complete: true, .. } => texts.get("say-done"),
         Waiting::ForPlay { .. } if view.held.from.is_some() => texts.get("say-choose-place"),
         Waiting::ForPlay { .. } => texts.get("say-choose-piece"),
     };
-    let start = opening.map(|[white, black]| {
-        let winner = if white > black { Side::White } else { Side::Black };
-        texts.with(
-            "say-opening",
-            &[
-                ("white", FluentValue::from(view.side(Side::White))),
-                ("black", FluentValue::from(view.side(Side::Black))),
-                ("whitedie", FluentValue::from(white)),
-                ("blackdie", FluentValue::from(black)),
-                ("who", FluentValue::from(view.side(winner))),
-            ],
-        )
-    });
-    let words = match start {
-        Some(start) => format!("{start} {words}"),
+    let before = match (&view.table.pending, &view.table.waiting) {
+        (Some(pending), Waiting::ForPlay { side, .. }) => Some(pending_words(view, pending, *side)),
+        _ => note.map(|note| note.words(view)),
+    };
+    let words = match before {
+        Some(before) => format!("{before} {words}"),
         None => words,
     };
     (gold, words, false)
@@ -562,8 +739,8 @@ fn way_words(view: &View<'_>, way: &Way) -> String {
             .table
             .side_to_act()
             .and_then(|side| view.table.square(side, point))
-            .and_then(|square| view.table.labels.get(usize::from(square) - 1))
-            .map_or_else(|| point.to_string(), ToString::to_string),
+            .and_then(|square| view.table.labels.get(usize::from(square) - 1).copied().flatten())
+            .map_or_else(|| point.to_string(), |label| label.to_string()),
         other => view.texts.get(&format!("place-{other}")),
     };
     let stops: Vec<String> = way.iter().take(way.len().saturating_sub(1)).map(|step| label(step.to)).collect();

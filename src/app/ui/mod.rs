@@ -106,6 +106,7 @@ fn prepare(
     mut ui: ResMut<Ui>,
     mut applied: Local<Option<(Skin, f32)>>,
     root: Res<super::Root>,
+    library: Res<super::library::Library>,
     layout: Res<Layout>,
     skin: Res<Skin>,
 ) -> Result {
@@ -114,7 +115,7 @@ fn prepare(
         context.set_fonts(definitions);
     }
     if pictures.is_empty() {
-        pictures.load(context, &root.0);
+        pictures.load(context, &root.0, &library.registry.ids());
     }
     ui.controls.clear();
     if *applied != Some((*skin, layout.scale)) {

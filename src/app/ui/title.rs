@@ -31,7 +31,7 @@ pub fn show(
     let context = contexts.ctx_mut()?;
     let state = &mut *state;
     let mut kit = Kit::new(*skin, &pictures, &mut state.controls, layout.scale, true);
-    let games = crate::games::ids();
+    let games = library.registry.ids();
     let places = Places::of(&layout, games.len());
     full_window(context, "title", |ui| {
         let painter = ui.painter().clone();
@@ -59,7 +59,7 @@ pub fn show(
             let name = format!("game.{game}");
             if card(ui, &mut kit, &texts, &name, game, *rect) {
                 let level = library.of_game(game).next().unwrap_or(0);
-                state.setup.open(level);
+                state.setup.open(level, &library);
                 screen.set(Screen::Setup);
             }
         }

@@ -11,8 +11,9 @@ use bevy_egui::egui::{
     Vec2, pos2, vec2,
 };
 
-use crate::app::files;
+use crate::app::dice::Kind;
 use crate::app::skin::{Face, ON_GOLD, RING, RING_EDGE, Skin};
+use crate::files;
 
 /// Smallest text that is ever drawn, in units.
 const TEXT_MIN: f32 = 13.0;
@@ -57,14 +58,14 @@ impl Pictures {
     }
 
     /// Loads what is always needed. A picture that is missing is left out and named in the log.
-    pub fn load(&mut self, context: &egui::Context, root: &Path) {
+    pub fn load(&mut self, context: &egui::Context, root: &Path, games: &[&str]) {
         for icon in ICONS {
             self.add(context, root, icon, &format!("assets/shared/icons/{icon}_64.png"));
         }
         for frame in ["frame_fill_2x", "frame_line_2x"] {
             self.add(context, root, frame, &format!("assets/shared/ui/{frame}.png"));
         }
-        for game in crate::games::ids() {
+        for game in games {
             self.add(context, root, &format!("thumb {game}"), &format!("assets/games/{game}/thumb.webp"));
             for side in crate::rules::board::Side::BOTH {
                 let name = format!("piece {game} {}", side.word());
@@ -93,7 +94,6 @@ impl Pictures {
                 return;
             }
         };
-        let size = [image.width() as usize, image.height() as usize];
         let image = match image.try_into_dynamic() {
             Ok(image) => image.to_rgba8(),
             Err(error) => {
@@ -101,7 +101,13 @@ impl Pictures {
                 return;
             }
         };
-        let pixels = ColorImage::from_rgba_unmultiplied(size, image.as_raw());
+        let size = [image.width() as usize, image.height() as usize];
+        let pixels = if name.starts_with("piece ") && size[0] == size[1] {
+            let (cut, side) = trimmed(image.as_raw(), size[0]);
+            ColorImage::from_rgba_unmultiplied([side, side], &cut)
+        } else {
+            ColorImage::from_rgba_unmultiplied(size, image.as_raw())
+        };
         let options = egui::TextureOptions { mipmap_mode: None, ..egui::TextureOptions::LINEAR };
         self.textures.insert(name.to_owned(), context.load_texture(name, pixels, options));
     }
@@ -109,6 +115,27 @@ impl Pictures {
     fn get(&self, name: &str) -> Option<(egui::TextureId, Vec2)> {
         self.textures.get(name).map(|texture| (texture.id(), texture.size_vec2()))
     }
+}
+
+/// A square picture without its clear margin, still square, and its side: a peg's picture has its hole in the middle,
+/// its token on a card shows the peg. RGBA, eight bits each.
+fn trimmed(pixels: &[u8], side: usize) -> (Vec<u8>, usize) {
+    let seen = |at: &usize| pixels.get(at * 4 + 3).is_some_and(|alpha| *alpha > 8);
+    let (mut low, mut high) = ([side; 2], [0; 2]);
+    for at in (0..side * side).filter(seen) {
+        for (i, place) in [at % side, at / side].into_iter().enumerate() {
+            low[i] = low[i].min(place);
+            high[i] = high[i].max(place);
+        }
+    }
+    if low[0] > high[0] {
+        return (pixels.to_vec(), side);
+    }
+    let kept = (high[0] - low[0]).max(high[1] - low[1]) + 1;
+    let start = [0, 1].map(|i| ((low[i] + high[i] + 1).saturating_sub(kept) / 2).min(side - kept));
+    let rows = (start[1]..start[1] + kept).map(|row| (row * side + start[0]) * 4);
+    let cut = rows.flat_map(|from| pixels.get(from..from + kept * 4).unwrap_or_default().iter().copied()).collect();
+    (cut, kept)
 }
 
 /// What painting needs: the skin and the pictures.
@@ -366,6 +393,57 @@ impl Kit<'_> {
         pressed
     }
 
+    /// A card to choose: a title and what it is about.
+    pub fn card(&mut self, ui: &mut Ui, name: &str, rect: Rect, title: &str, about: &str, chosen: bool) -> bool {
+        let response = ui.interact(rect, ui.id().with(name), self.sense(true));
+        let words = format!("{title}. {about}");
+        response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, chosen, &words));
+        self.note(name, rect);
+        let skin = self.skin;
+        let painter = ui.painter();
+        let radius = CornerRadius::same(10);
+        let fill = match (chosen, response.hovered()) {
+            (true, _) => skin.sel,
+            (false, true) => skin.hover,
+            (false, false) => skin.raise,
+        };
+        painter.rect_filled(rect, radius, fill);
+        let edge = if chosen { Stroke::new(2.5, skin.gold) } else { Stroke::new(1.5, skin.edge) };
+        painter.rect_stroke(rect, radius, edge, StrokeKind::Inside);
+        let inner = rect.shrink2(vec2(18.0, 10.0));
+        self.line(painter, inner.left_top(), Align2::LEFT_TOP, title, Face::Strong, 21.0, skin.ink, inner.width());
+        let below = Rect::from_min_max(inner.left_top() + vec2(0.0, 28.0), inner.max);
+        self.paragraph(painter, below, Align2::LEFT_TOP, about, Face::Text, 17.0, skin.ink2);
+        if response.has_focus() {
+            self.focus_ring(painter, rect, 10);
+        }
+        self.tapped |= response.clicked();
+        response.clicked()
+    }
+
+    /// How wide [`Kit::fallen`] paints a body of a kind that is `size` high.
+    #[must_use]
+    pub fn fallen_width(kind: Kind, size: f32) -> f32 {
+        size * match kind {
+            Kind::Cube => 1.0,
+            Kind::StickDie => 0.26,
+            Kind::CastingStick => 0.24,
+            Kind::Knucklebone => 0.72,
+        }
+    }
+
+    /// A body that fell with this face up, small and upright, for the panel of the throw: `size` is its height.
+    pub fn fallen(&self, painter: &Painter, centre: Pos2, size: f32, kind: Kind, face: u8, used: bool) {
+        let alpha = if used { 0.34 } else { 1.0 };
+        let rect = Rect::from_center_size(centre, vec2(Kit::fallen_width(kind, size), size));
+        match kind {
+            Kind::Cube => self.die(painter, centre, size, face, used),
+            Kind::StickDie => stick_die(painter, rect, face, alpha),
+            Kind::CastingStick => casting_stick(painter, rect, face, alpha),
+            Kind::Knucklebone => knucklebone(painter, rect, face, alpha),
+        }
+    }
+
     /// A die face, drawn flat for the panel of the throw.
     pub fn die(&self, painter: &Painter, centre: Pos2, size: f32, value: u8, used: bool) {
         let alpha = if used { 0.34 } else { 1.0 };
@@ -399,6 +477,149 @@ impl Kit<'_> {
                 size * 0.092,
                 Color32::from_rgb(0x2A, 0x1C, 0x14).gamma_multiply(alpha),
             );
+        }
+    }
+}
+
+/// Colours of what is thrown beside dice: rind of cane, madder, gold; ivory, ebony, incised lines; bone, its shade.
+const CANE: Color32 = Color32::from_rgb(0xD8, 0xB4, 0x74);
+const CANE_SHADE: Color32 = Color32::from_rgb(0x9C, 0x77, 0x40);
+const MADDER: Color32 = Color32::from_rgb(0x9E, 0x2A, 0x25);
+const GILT: Color32 = Color32::from_rgb(0xE2, 0xB8, 0x62);
+const IVORY: Color32 = Color32::from_rgb(0xF1, 0xE6, 0xCC);
+const EBONY: Color32 = Color32::from_rgb(0x33, 0x26, 0x1E);
+const INCISED: Color32 = Color32::from_rgb(0x6B, 0x4C, 0x30);
+const BONE: Color32 = Color32::from_rgb(0xEC, 0xDE, 0xBE);
+const BONE_SHADE: Color32 = Color32::from_rgb(0xA8, 0x86, 0x58);
+
+/// An upright strip with round ends and its shadow.
+fn strip(painter: &Painter, rect: Rect, round: f32, fill: Color32, alpha: f32) {
+    let radius = CornerRadius::same((rect.width() * round) as u8);
+    let shade = rect.translate(vec2(rect.width() * 0.10, rect.width() * 0.14));
+    painter.rect_filled(shade, radius, Color32::from_black_alpha((120.0 * alpha) as u8));
+    painter.rect_filled(rect, radius, fill.gamma_multiply(alpha));
+    // A light edge: it stays a strip on a dark panel too.
+    painter.rect_stroke(rect, radius, Stroke::new(1.0, BONE_SHADE.gamma_multiply(alpha)), StrokeKind::Inside);
+}
+
+/// A stick die: flat and painted, or round and plain.
+fn stick_die(painter: &Painter, rect: Rect, face: u8, alpha: f32) {
+    let (w, h) = (rect.width(), rect.height());
+    let at = |x: f32, y: f32| rect.center() + vec2(x * w, y * h);
+    if face == 0 {
+        strip(painter, rect, 0.2, MADDER, alpha);
+        let gilt = Stroke::new((w * 0.09).max(1.2), GILT.gamma_multiply(alpha));
+        for end in [-1.0, 1.0] {
+            painter.line_segment([at(-0.34, 0.41 * end), at(0.34, 0.41 * end)], gilt);
+        }
+        let zigzag = |sign: f32| (0..=8).map(move |i| (sign * if i % 2 == 0 { -0.26 } else { 0.26 }, i));
+        for sign in [-1.0, 1.0] {
+            let points = zigzag(sign).map(|(x, i)| at(x, -0.34 + 0.085 * i as f32)).collect();
+            painter.line(points, gilt);
+        }
+    } else {
+        strip(painter, rect, 0.45, CANE, alpha);
+        // Round: light along the left, shade along the right.
+        let band = |from: f32, to: f32, ink: Color32| {
+            let part = Rect::from_min_max(at(from, -0.46), at(to, 0.46));
+            painter.rect_filled(part, CornerRadius::same((w * 0.12) as u8), ink.gamma_multiply(alpha));
+        };
+        band(0.14, 0.42, CANE_SHADE.gamma_multiply(0.55));
+        band(-0.3, -0.12, Color32::WHITE.gamma_multiply(0.4));
+        for knot in [-0.21, 0.26] {
+            let ink = Stroke::new((w * 0.07).max(1.0), CANE_SHADE.gamma_multiply(alpha));
+            painter.line_segment([at(-0.45, knot), at(0.45, knot)], ink);
+        }
+    }
+}
+
+/// A casting stick: its light side with incised bands, or its dark side.
+fn casting_stick(painter: &Painter, rect: Rect, face: u8, alpha: f32) {
+    let (w, h) = (rect.width(), rect.height());
+    let (fill, lines) = if face == 0 { (EBONY, BONE_SHADE) } else { (IVORY, INCISED) };
+    strip(painter, rect, 0.5, fill, alpha);
+    let ink = Stroke::new((w * 0.06).max(1.0), lines.gamma_multiply(alpha * if face == 0 { 0.6 } else { 1.0 }));
+    let bands: &[f32] = if face == 0 { &[-0.34, 0.34] } else { &[-0.36, -0.31, -0.12, 0.12, 0.31, 0.36] };
+    for y in bands {
+        let y = rect.center().y + y * h;
+        painter.line_segment([pos2(rect.left() + w * 0.1, y), pos2(rect.right() - w * 0.1, y)], ink);
+    }
+    if face != 0 {
+        painter.circle_stroke(rect.center(), w * 0.2, ink);
+    }
+}
+
+/// A knucklebone: hollow, bulging, flat, or with its S.
+fn knucklebone(painter: &Painter, rect: Rect, face: u8, alpha: f32) {
+    let (w, h) = (rect.width(), rect.height());
+    let at = |x: f32, y: f32| rect.center() + vec2(x * w, y * h);
+    // Right half from the notch above to the notch below; seen from its narrow sides it is straighter.
+    let waist = if face < 2 { 0.31 } else { 0.38 };
+    let right = [
+        (0.0, -0.42),
+        (0.12, -0.48),
+        (0.28, -0.5),
+        (0.42, -0.45),
+        (0.47, -0.34),
+        (0.42, -0.22),
+        (waist, -0.1),
+        (waist - 0.02, 0.04),
+        (waist + 0.03, 0.16),
+        (0.42, 0.26),
+        (0.45, 0.37),
+        (0.38, 0.47),
+        (0.24, 0.5),
+        (0.1, 0.47),
+        (0.0, 0.43),
+    ];
+    let outline: Vec<Pos2> =
+        right.iter().map(|(x, y)| at(*x, *y)).chain(right[1..14].iter().rev().map(|(x, y)| at(-x, *y))).collect();
+    // The waist is hollow: filled as a fan of triangles from the middle.
+    let fan = |painter: &Painter, shift: Vec2, ink: Color32| {
+        let mut mesh = Mesh::default();
+        mesh.colored_vertex(rect.center() + shift, ink);
+        for point in &outline {
+            mesh.colored_vertex(*point + shift, ink);
+        }
+        let count = outline.len() as u32;
+        for i in 0..count {
+            mesh.add_triangle(0, 1 + i, 1 + (i + 1) % count);
+        }
+        painter.add(mesh);
+    };
+    fan(painter, vec2(w * 0.04, w * 0.06), Color32::from_black_alpha((120.0 * alpha) as u8));
+    fan(painter, Vec2::ZERO, BONE.gamma_multiply(alpha));
+    let edge = Stroke::new((w * 0.035).max(1.2), BONE_SHADE.gamma_multiply(alpha));
+    painter.add(egui::Shape::closed_line(outline, edge));
+    let shade = BONE_SHADE.gamma_multiply(alpha);
+    let thick = Stroke::new((w * 0.075).max(1.6), shade);
+    let oval = |x: f32, y: f32, rx: f32, ry: f32, ink: Color32| {
+        painter.add(egui::Shape::ellipse_filled(at(x, y), vec2(rx * w, ry * h), ink));
+    };
+    match face {
+        // Hollow: a dark pit whose lower right wall catches the light.
+        0 => {
+            oval(0.0, 0.0, 0.22, 0.17, shade);
+            oval(0.05, 0.035, 0.14, 0.11, BONE_SHADE.lerp_to_gamma(BONE, 0.45).gamma_multiply(alpha));
+        }
+        // Bulging: light on the upper left.
+        1 => {
+            oval(0.02, 0.02, 0.25, 0.2, BONE_SHADE.lerp_to_gamma(BONE, 0.55).gamma_multiply(alpha));
+            oval(-0.03, -0.02, 0.2, 0.16, BONE.gamma_multiply(alpha));
+            oval(-0.07, -0.05, 0.08, 0.06, Color32::WHITE.gamma_multiply(alpha * 0.8));
+        }
+        // Flat: a plate with an edge.
+        2 => {
+            let plate = Rect::from_center_size(rect.center(), vec2(w * 0.44, h * 0.5));
+            painter.rect_stroke(plate, CornerRadius::same((w * 0.08) as u8), edge, StrokeKind::Middle);
+        }
+        // Sinuous: the S.
+        _ => {
+            let curve = (0..=16).map(|i| {
+                let t = i as f32 / 16.0;
+                at(0.17 * (t * std::f32::consts::TAU).sin(), -0.32 + 0.64 * t)
+            });
+            painter.line(curve.collect(), thick);
         }
     }
 }

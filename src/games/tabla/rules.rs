@@ -26,9 +26,11 @@ static INFO: Info = Info {
     id: "tabla",
     options: OPTIONS,
     pieces: PIECES,
+    first_point: 1,
+    squares: 24,
     points: tables::POINTS,
     places: PLACES,
-    device: Device::Dice(2),
+    board_options: &[],
     throws_max: 5_000,
     // TL-29
     idle_throws_max: 100,
@@ -150,6 +152,10 @@ impl Game for Tabla {
         if self.choices.is("starting_roll", "throw_again") { Opening::RollOff } else { Opening::RollOffPlayed }
     }
 
+    fn device(&self) -> Device {
+        Device::Dice(2)
+    }
+
     fn start(&self, first: Side) -> State {
         let men = Men::of(&[(Place::Point(1), 2), (Place::Point(12), 5), (Place::Point(17), 3), (Place::Point(19), 5)]);
         State { men: [men, men], mover: first, cube: Cube::CENTRED, over: None }
@@ -239,17 +245,26 @@ impl Game for Tabla {
         }
     }
 
-    fn label(&self, square: u8) -> u8 {
+    fn option_matters(&self, id: &str) -> bool {
+        match id {
+            "cube_max" => self.choices.is("cube", "on"),
+            "crawford" => self.choices.is("cube", "on") && self.choices.number("match_points") > 1,
+            "next_game_starter" => self.choices.number("match_points") > 1,
+            _ => true,
+        }
+    }
+
+    fn label(&self, _side: Side, square: u8) -> Option<u8> {
         // Option `point_labels`: from white's seat, home low (seed 002) or along the path (seed 003).
-        if self.choices.is("point_labels", "path") { square } else { self.facing(square) }
+        Some(if self.choices.is("point_labels", "path") { square } else { self.facing(square) })
     }
 
     fn pips(&self, state: &State, side: Side) -> u32 {
         state.men[side.index()].pips()
     }
 
-    fn effects(&self, side: Side, step: &Step) -> Effects {
-        tables::effects(side, step, |point| self.facing(point))
+    fn effects(&self, before: &Node, step: &Step) -> Effects {
+        tables::effects(before.mover, step, |point| self.facing(point))
     }
 
     fn refusal(&self, node: &Node, from: Place, to: Place) -> Option<Refusal> {

@@ -4,6 +4,7 @@ use crate::games::tables::{self, Men, Numbers, PIECES, POINTS};
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::{Device, Throw};
 use crate::rules::game::{Game, Info, Opening, Rank, Reason, Refusal};
+use crate::rules::matches::Series;
 use crate::rules::notation::{Fields, Outcome, Position, PositionError, Turn};
 use crate::rules::options::{Choices, OptionSpec};
 use crate::rules::play::{Effects, Step, Steps};
@@ -29,9 +30,11 @@ static INFO: Info = Info {
     id: "tabula",
     options: OPTIONS,
     pieces: PIECES,
+    first_point: 1,
     points: POINTS,
+    squares: POINTS,
     places: PLACES,
-    device: Device::Dice(3),
+    board_options: &[],
     throws_max: 5_000,
     // TB-24
     idle_throws_max: 100,
@@ -225,6 +228,18 @@ impl Game for Tabula {
         if self.choices.is("starter", "agreement") { Opening::Agreed } else { Opening::RollOff }
     }
 
+    fn series(&self) -> Series {
+        // TB-22
+        match self.choices.number("series_games") {
+            games @ 2.. => Series::Games(games),
+            _ => Series::Single,
+        }
+    }
+
+    fn device(&self) -> Device {
+        Device::Dice(3)
+    }
+
     fn start(&self, first: Side) -> State {
         let men = Men::of(&[(Place::Hand, PIECES)]);
         State { men: [men, men], mover: first, unlocked: [false; 2], over: None }
@@ -333,8 +348,8 @@ impl Game for Tabula {
         state.men[side.index()].pips()
     }
 
-    fn effects(&self, side: Side, step: &Step) -> Effects {
-        tables::effects(side, step, |point| self.facing(point))
+    fn effects(&self, before: &Node, step: &Step) -> Effects {
+        tables::effects(before.mover, step, |point| self.facing(point))
     }
 
     fn refusal(&self, node: &Node, from: Place, to: Place) -> Option<Refusal> {

@@ -1,5 +1,8 @@
-//! The body and the skin of a die: a rounded cube of edge 1 whose pips, light and gloss are drawn by the shader
-//! `assets/shared/shaders/die.wgsl` from the place on the cube and the way it is turned.
+//! The bodies and the skin of what is thrown, in edges of a die: a rounded cube, and the forms of sticks and bones. Pips
+//! and patterns, light and gloss are drawn by the shader `assets/shared/shaders/die.wgsl` from the place on the body
+//! and the way it is turned.
+
+mod forms;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, MeshVertexBufferLayoutRef, PrimitiveTopology};
@@ -9,36 +12,47 @@ use bevy::render::render_resource::{AsBindGroup, Face, RenderPipelineDescriptor,
 use bevy::shader::ShaderRef;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey};
 
+use super::kind::Kind;
+
 /// Squares along an edge of each side of the cube: enough that the rounding looks round.
 const GRID: u32 = 12;
 
-/// The skin of one die.
+/// The skin of one body.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 pub struct DieMaterial {
     /// How it is turned (quaternion x, y, z, w), for the light.
     #[uniform(0)]
     pub turn: Vec4,
-    /// Colour of the body.
+    /// Colour of the body: of bone, cane, or the light side of ivory.
     #[uniform(0)]
     pub body: LinearRgba,
-    /// Colour of the pips.
+    /// Colour of what is on it: pips, the paint of a stick die, the dark side of a casting stick.
     #[uniform(0)]
     pub pip: LinearRgba,
     /// How opaque it is.
     #[uniform(0)]
     pub alpha: f32,
+    /// Which kind: 0 cube, 1 stick die, 2 casting stick, 3 knucklebone.
+    #[uniform(0)]
+    pub kind: f32,
+    /// What tells bodies of a throw apart, in their grain and tint: any number.
+    #[uniform(0)]
+    pub grain: f32,
 }
 
 impl DieMaterial {
-    /// Bone with dark pips.
+    /// The skin of body number `index` of a throw.
     #[must_use]
-    pub fn bone() -> DieMaterial {
-        DieMaterial {
-            turn: Vec4::W,
-            body: Color::srgb_u8(0xF2, 0xE8, 0xD2).to_linear(),
-            pip: Color::srgb_u8(0x24, 0x18, 0x12).to_linear(),
-            alpha: 1.0,
-        }
+    pub fn of(kind: Kind, index: usize) -> DieMaterial {
+        let (number, body, on_it) = match kind {
+            Kind::Cube => (0.0, Color::srgb_u8(0xF2, 0xE8, 0xD2), Color::srgb_u8(0x24, 0x18, 0x12)),
+            Kind::StickDie => (1.0, Color::srgb_u8(0xD9, 0xB5, 0x76), Color::srgb_u8(0x9C, 0x26, 0x22)),
+            Kind::CastingStick => (2.0, Color::srgb_u8(0xEF, 0xE3, 0xC6), Color::srgb_u8(0x2E, 0x22, 0x1B)),
+            Kind::Knucklebone => (3.0, Color::srgb_u8(0xE9, 0xD9, 0xB4), Color::srgb_u8(0x8A, 0x66, 0x3C)),
+        };
+        // Bodies of wood and bone differ from each other; dice are made alike.
+        let grain = if kind == Kind::Cube { 0.0 } else { index as f32 * 1.7 + 0.4 };
+        DieMaterial { turn: Vec4::W, body: body.to_linear(), pip: on_it.to_linear(), alpha: 1.0, kind: number, grain }
     }
 }
 
@@ -60,10 +74,27 @@ impl Material2d for DieMaterial {
         _: &MeshVertexBufferLayoutRef,
         _: Material2dKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        // The cube is convex: what faces away is hidden by what faces us, no depth needed.
+        // What faces away is hidden by what faces us; of a hollow bone, what is deeper by what is higher. The shader
+        // flattens the depth of a body, so that bodies and pieces still cover each other in the order of their places.
         descriptor.primitive.cull_mode = Some(Face::Back);
+        if let Some(depth) = &mut descriptor.depth_stencil {
+            depth.depth_write_enabled = Some(true);
+        }
         Ok(())
     }
+}
+
+/// The mesh of a kind, in edges of a die.
+#[must_use]
+pub fn body(kind: Kind) -> Mesh {
+    if kind == Kind::Cube {
+        return rounded_cube(super::physics::ROUNDING);
+    }
+    let skin = forms::skin(kind);
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, skin.positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, skin.normals)
+        .with_inserted_indices(Indices::U32(skin.indices))
 }
 
 /// A cube of edge 1 around the origin whose edges are rounded by `rounding` (a part of the edge).
