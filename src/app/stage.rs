@@ -162,7 +162,8 @@ fn clear(
     pieces: Query<Entity, With<Piece>>,
 ) {
     for piece in &pieces {
-        commands.entity(piece).despawn();
+        // The board may have taken its children with it already.
+        commands.entity(piece).try_despawn();
     }
     stage.stacks.clear();
     *playback = Playback { speed: playback.speed, ..Playback::default() };
