@@ -634,6 +634,12 @@ fn tint_numbers(
         return;
     }
     let k = layout.pixels_per_cm(plan.board.width);
+    // Height of the figures, and the chip around two of them, in widths of a point.
+    let (figures, chip) = match plan.board.shape {
+        Shape::Triangle | Shape::Field => (0.265, Vec2::new(0.46, 0.34)),
+        Shape::Square => (0.18, Vec2::new(0.32, 0.24)),
+        Shape::Hole => (0.42, Vec2::new(0.78, 0.56)),
+    };
     if chips.is_empty() {
         for (square, label) in (1..).zip(&table.labels) {
             let Some(point) = plan.board.point(square) else { continue };
@@ -643,7 +649,7 @@ fn tint_numbers(
                 NumberChip(square),
                 Sprite {
                     image: plan.marks.chip.clone(),
-                    custom_size: Some(Vec2::new(plan.board.point_width * 0.46, plan.board.point_width * 0.34)),
+                    custom_size: Some(chip * plan.board.point_width),
                     ..default()
                 },
                 Transform::from_translation(at),
@@ -653,7 +659,7 @@ fn tint_numbers(
                 &plan,
                 k,
                 label.to_string(),
-                plan.board.point_width * 0.265,
+                plan.board.point_width * figures,
                 Color::NONE,
                 at + Vec3::Z * 0.05,
             );

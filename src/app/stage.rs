@@ -75,6 +75,12 @@ pub fn slot(plan: &BoardPlan, table: &Table, side: Side, place: Place, index: us
         return point_slot(plan, table, (side, point), at, index, count);
     }
     let Some(store) = plan.store(side, place) else { return (Vec2::ZERO, piece) };
+    if plan.shape == Shape::Hole {
+        // A rack of holes, one for each peg.
+        let cell = (store.area.x1 - store.area.x0) / f32::from(table.pieces.max(1));
+        let [_, y] = store.area.centre();
+        return (Vec2::new(store.area.x0 + cell * (index as f32 + 0.5), y), piece);
+    }
     store_slot(store, piece, index, count)
 }
 
@@ -141,8 +147,13 @@ fn store_slot(store: &Store, piece: f32, index: usize, count: usize) -> (Vec2, f
     (Vec2::new(x, start + step * index as f32 * if upwards { 1.0 } else { -1.0 }), step)
 }
 
-/// The height in its stack at which a piece is drawn: what pins another lies above it.
-fn order(table: &Table, side: Side, place: Place, index: usize) -> f32 {
+/// The height at which a piece is drawn among those at rest: by its place in the stack, what pins another above it.
+/// Pegs are seen aslant: what stands nearer to the eye, lower on the board, is drawn above what stands behind it.
+fn order(plan: &BoardPlan, table: &Table, side: Side, place: Place, index: usize) -> f32 {
+    if matches!(plan.shape, Shape::Hole | Shape::Square) {
+        let (at, _) = slot(plan, table, side, place, index, index + 1);
+        return (0.5 - at.y / plan.height.max(1.0)) * 20.0;
+    }
     let above = table.stands_on_the_same(side, place) && !table.pinned[side.index()].contains(&place);
     index as f32 + if above { 1.0 } else { 0.0 }
 }
@@ -219,7 +230,7 @@ fn set_up(commands: &mut Commands, stage: &mut Stage, table: &Table, plan: &Plan
             let count = usize::from(*count);
             for index in 0..count {
                 let (at, _) = slot(&plan.board, table, side, *place, index, count);
-                let z = rest_z(order(table, side, *place, index));
+                let z = rest_z(order(&plan.board, table, side, *place, index));
                 let piece = spawn_piece(commands, plan, root, side, at, z);
                 stage.stacks.entry((side, *place)).or_default().push(piece);
             }
@@ -277,7 +288,7 @@ fn bring_to_table(
                 stage.stacks.entry((side, *place)).or_default().push(piece);
                 let index = stage.count(side, *place) - 1;
                 let (to, _) = slot(&plan.board, table, side, *place, index, usize::from(*count));
-                let order = order(table, side, *place, index);
+                let order = order(&plan.board, table, side, *place, index);
                 let leg = Leg { to, order, delay_s: 0.0, carried: true, landing: Some(CueKind::Place) };
                 send(commands, pieces, piece, leg, true);
                 sent.push(piece);
@@ -325,7 +336,7 @@ fn make_room(
         if let Ok((transform, motion)) = pieces.get_mut(*piece) {
             let end = motion.as_ref().and_then(|motion| motion.end()).unwrap_or(transform.translation.truncate());
             if end.distance(to) > 0.01 {
-                let order = order(table, side, place, index);
+                let order = order(&plan.board, table, side, place, index);
                 let leg = Leg { to, order, delay_s: 0.0, carried: false, landing: None };
                 send(commands, pieces, *piece, leg, false);
             }
@@ -451,7 +462,7 @@ fn carry(
     stack.push(piece);
     let count = stack.len();
     let (at, _) = slot(&plan.board, table, side, to, count - 1, count);
-    let order = order(table, side, to, count - 1);
+    let order = order(&plan.board, table, side, to, count - 1);
     let leg = Leg { to: at, order, delay_s, carried: true, landing: Some(landing) };
     let lands = match pieces.get_mut(piece) {
         Ok((transform, Some(mut motion))) => {
@@ -491,7 +502,7 @@ fn hold(
         {
             let count = stage.count(side, place);
             let (to, _) = slot(&plan.board, &table, side, place, count - 1, count);
-            let order = order(&table, side, place, count - 1);
+            let order = order(&plan.board, &table, side, place, count - 1);
             let leg = Leg { to, order, delay_s: 0.0, carried: false, landing: None };
             commands.entity(entity).insert(Motion::of(leg));
         }

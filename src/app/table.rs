@@ -103,6 +103,8 @@ pub struct Table {
     pub waiting: Waiting,
     /// Pieces of white and black by place, as they stand, steps of an unfinished play included.
     pub men: [BTreeMap<Place, u8>; 2],
+    /// Pieces of each side.
+    pub pieces: u8,
     /// Places on which a side's piece is pinned.
     pub pinned: [Vec<Place>; 2],
     /// How many pieces of the starting stack are drawn, where the rest is only counted.
@@ -321,6 +323,7 @@ impl<G: Playable> Match<G> {
                 let groups = written.men[side.index()].iter();
                 groups.filter(|group| group.mark == Some(Mark::Pinned)).map(|group| group.place).collect()
             }),
+            pieces: G::INFO.pieces,
             start_shown: game.start_shown(),
             figures: Side::BOTH.map(|side| game.figures(&shown, side)),
             pending: game.outcome(session.state()).is_none().then(|| game.pending(session.state())).flatten(),

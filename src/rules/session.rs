@@ -489,7 +489,7 @@ impl<G: Game> Session<G> {
             if let Some(pending) = self.game.pending(&self.state) {
                 self.lay(pending.throw);
                 effects.push(Effect::Remains { side: next, pending });
-            } else if next == side {
+            } else if next == side && thrown {
                 let offered = self.game.may_decline(&before, throw, &self.state);
                 self.await_throw(offered);
                 effects.push(Effect::ThrowsAgain { side, offered });

@@ -94,7 +94,6 @@ impl Pictures {
                 return;
             }
         };
-        let size = [image.width() as usize, image.height() as usize];
         let image = match image.try_into_dynamic() {
             Ok(image) => image.to_rgba8(),
             Err(error) => {
@@ -102,7 +101,13 @@ impl Pictures {
                 return;
             }
         };
-        let pixels = ColorImage::from_rgba_unmultiplied(size, image.as_raw());
+        let size = [image.width() as usize, image.height() as usize];
+        let pixels = if name.starts_with("piece ") && size[0] == size[1] {
+            let (cut, side) = trimmed(image.as_raw(), size[0]);
+            ColorImage::from_rgba_unmultiplied([side, side], &cut)
+        } else {
+            ColorImage::from_rgba_unmultiplied(size, image.as_raw())
+        };
         let options = egui::TextureOptions { mipmap_mode: None, ..egui::TextureOptions::LINEAR };
         self.textures.insert(name.to_owned(), context.load_texture(name, pixels, options));
     }
@@ -110,6 +115,27 @@ impl Pictures {
     fn get(&self, name: &str) -> Option<(egui::TextureId, Vec2)> {
         self.textures.get(name).map(|texture| (texture.id(), texture.size_vec2()))
     }
+}
+
+/// A square picture without its clear margin, still square, and its side: a peg's picture has its hole in the middle,
+/// its token on a card shows the peg. RGBA, eight bits each.
+fn trimmed(pixels: &[u8], side: usize) -> (Vec<u8>, usize) {
+    let seen = |at: &usize| pixels.get(at * 4 + 3).is_some_and(|alpha| *alpha > 8);
+    let (mut low, mut high) = ([side; 2], [0; 2]);
+    for at in (0..side * side).filter(seen) {
+        for (i, place) in [at % side, at / side].into_iter().enumerate() {
+            low[i] = low[i].min(place);
+            high[i] = high[i].max(place);
+        }
+    }
+    if low[0] > high[0] {
+        return (pixels.to_vec(), side);
+    }
+    let kept = (high[0] - low[0]).max(high[1] - low[1]) + 1;
+    let start = [0, 1].map(|i| ((low[i] + high[i] + 1).saturating_sub(kept) / 2).min(side - kept));
+    let rows = (start[1]..start[1] + kept).map(|row| (row * side + start[0]) * 4);
+    let cut = rows.flat_map(|from| pixels.get(from..from + kept * 4).unwrap_or_default().iter().copied()).collect();
+    (cut, kept)
 }
 
 /// What painting needs: the skin and the pictures.

@@ -57,7 +57,7 @@ const STEP_DT: f32 = FRAME_DT / STEPS_PER_FRAME as f32;
 /// Attempts in which a short throw is not taken: a throw that stops dead looks like a drop.
 const PATIENCE: u64 = 8;
 /// Attempts with the solver before the computed path is taken.
-const MAX_ATTEMPTS: u64 = 40;
+const MAX_ATTEMPTS: u64 = 60;
 /// In cm/s². Less than half of the Earth's: the screen shows the dice several times their size, and what is large seems
 /// to fall slowly. With 981 a throw is over in half a second, too fast for the eye.
 const GRAVITY: f32 = 420.0;
