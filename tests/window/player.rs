@@ -124,9 +124,13 @@ impl Player {
                 }
             }
             "complete" if steps(now) == 0 => {
-                // Nothing can be played: it is shown and passes by itself.
                 self.done.blocked += 1;
-                game.wait("a throw that cannot be played to pass", 15.0, moved);
+                // Nothing can be played: it is shown and passes by itself, or sooner for who has seen it.
+                if self.rng.random_bool(if self.done.blocked < 3 { 1.0 } else { 0.1 }) {
+                    game.wait("a throw that cannot be played to pass", 15.0, moved);
+                } else {
+                    game.until("going on by a click on the board", moved, |game| game.click(board));
+                }
             }
             "complete" => {
                 let by_button = self.rng.random_bool(0.5);
