@@ -153,7 +153,8 @@ impl Player {
         let asked = |now: &Value| !way_controls(now).is_empty();
         self.done.chains += u32::from(chain);
         self.done.given += u32::from(now["pending"] == true && steps(now) == 0);
-        if self.rng.random_bool(0.25) {
+        // A link can lead a piece back to where it came from: no way to drag it.
+        if from != to && self.rng.random_bool(0.25) {
             self.done.moves[1] += 1;
             game.until(
                 &format!("dragging {from} to {to}"),

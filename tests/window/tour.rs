@@ -106,8 +106,16 @@ fn hold(game: &mut Game, now: &serde_json::Value) {
     let sources = now["sources"].as_object().cloned().unwrap_or_default();
     let most = |source: &serde_json::Value| source["targets"].as_object().map_or(0, serde_json::Map::len);
     let (from, source) = sources.iter().max_by_key(|(_, source)| most(source)).expect("a piece that can be moved");
-    let at = pixel(&source["at"]).expect("a place");
-    game.until("taking a piece up", |now| now["held"] == from.as_str(), |game| game.click(at));
+    game.until(
+        "taking a piece up",
+        |now| now["held"] == from.as_str(),
+        |game| {
+            // Read anew: in its first frame a board does not lie yet where it will.
+            let at = pixel(&game.now()["sources"][from]["at"]).expect("a place");
+            game.click(at);
+        },
+    );
+    let source = &game.now()["sources"][from];
     for target in source["targets"].as_object().into_iter().flat_map(|targets| targets.values()) {
         let [x, y] = pixel(&target["at"]).expect("a place");
         let inside = (0.0..f64::from(game.size.0)).contains(&x) && (0.0..f64::from(game.size.1)).contains(&y);
