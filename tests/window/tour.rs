@@ -115,8 +115,8 @@ fn hold(game: &mut Game, now: &serde_json::Value) {
             game.click(at);
         },
     );
-    let source = &game.now()["sources"][from];
-    for target in source["targets"].as_object().into_iter().flat_map(|targets| targets.values()) {
+    let now = game.now();
+    for target in now["sources"][from]["targets"].as_object().into_iter().flat_map(|targets| targets.values()) {
         let [x, y] = pixel(&target["at"]).expect("a place");
         let inside = (0.0..f64::from(game.size.0)).contains(&x) && (0.0..f64::from(game.size.1)).contains(&y);
         assert!(inside, "a target at {x}, {y} is outside of the window");
