@@ -105,7 +105,7 @@ fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
 fn hold(game: &mut Game, now: &serde_json::Value) {
     let sources = now["sources"].as_object().cloned().unwrap_or_default();
     let most = |source: &serde_json::Value| source["targets"].as_object().map_or(0, serde_json::Map::len);
-    let (from, source) = sources.iter().max_by_key(|(_, source)| most(source)).expect("a piece that can be moved");
+    let (from, _) = sources.iter().max_by_key(|(_, source)| most(source)).expect("a piece that can be moved");
     game.until(
         "taking a piece up",
         |now| now["held"] == from.as_str(),
