@@ -79,6 +79,7 @@ fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
     look(game, "1_own_rules");
     game.begin_as_set_up(id, "person", "person");
     let now = game.wait("a person's turn", 60.0, |now| persons_turn(now) && now["controls"].get("menu").is_some());
+    pause(1500);
     look(game, "2_start");
     if phase(&now) == "throw" {
         game.press("throw", |now| phase(now) != "throw");
@@ -88,6 +89,8 @@ fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
         }
         let lies = |now: &serde_json::Value| now["rolling"] == false;
         game.wait("the throw to lie", 60.0, lies);
+        // What the interface says of it is drawn a frame later.
+        pause(1500);
         look(game, "4_thrown");
     }
     game.to_the_title();
