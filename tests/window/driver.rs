@@ -279,22 +279,23 @@ impl<'a> Game<'a> {
         // Longer than a frame takes on two cores: half a second at 1280×720, three seconds at 3840×2160.
         let wait = 200 + u64::from(self.size.0) * u64::from(self.size.1) / 3000;
         let mut before = self.display.picture(self.size.0, self.size.1);
-        let (mut new, mut colours, mut still) = (0.0, 0, false);
-        for _ in 0..20 {
+        let (mut new, mut colours, mut still) = (0.0, 0, 0);
+        for _ in 0..24 {
             pause(wait);
             let after = self.display.picture(self.size.0, self.size.1);
-            still = after == before;
+            // Twice: a slow machine can draw the same picture again before it draws what the probe has told of.
+            still = if after == before { still + 1 } else { 0 };
             before = after;
             new = self.last_kept.as_ref().map_or(1.0, |last| last.changed(&before));
             colours = before.colours();
-            if still && new > part && colours > COLOURS_MIN {
+            if still > 1 && new > part && colours > COLOURS_MIN {
                 break;
             }
         }
         before.save(&crate::shots().join(format!("{name}.png")));
         assert!(colours > COLOURS_MIN, "{name}: nearly nothing is shown, {colours} colours");
         assert!(new > part, "{name}: only {new} of the picture is new");
-        if !still {
+        if still == 0 {
             println!("    {name}: the picture does not come to rest");
         }
         self.last_kept = Some(before);
