@@ -52,8 +52,8 @@ fn the_other_games_in_four_windows() {
     for (size, scale, language) in WINDOWS {
         let begun = std::time::Instant::now();
         let name = format!("games_{}x{}@{scale}_{language}", size.0, size.1);
-        // Slow enough that a throw in the air can be met.
-        let arguments = ["--scale", scale, "--language", language, "--speed", "0.5"];
+        // As designed, so that a throw in the air can be met.
+        let arguments = ["--scale", scale, "--language", language, "--speed", "1"];
         let mut game = Game::start(&part.display, &name, size, &arguments);
         game.check_controls();
         game.keep(&format!("{name}_title"));
@@ -78,13 +78,15 @@ fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
     game.press("tab.1", |now| names(now).iter().any(|name| name.starts_with("option.")));
     look(game, "1_own_rules");
     game.begin_as_set_up(id, "person", "person");
-    let now = game.wait("a person's turn", 60.0, |now| persons_turn(now) && now["controls"].get("menu").is_some());
+    let now = game.wait("a person's turn, which can take many throws", 180.0, |now| {
+        persons_turn(now) && now["controls"].get("menu").is_some()
+    });
     pause(1500);
     look(game, "2_start");
     if phase(&now) == "throw" {
         game.press("throw", |now| phase(now) != "throw");
         if game.wait_or_not(5.0, |now| now["rolling"] == true).is_some() {
-            pause(700);
+            pause(400);
             game.keep_moment(&format!("{name}_3_throw"));
         }
         let lies = |now: &serde_json::Value| now["rolling"] == false;
