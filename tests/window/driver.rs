@@ -263,7 +263,7 @@ impl<'a> Game<'a> {
     }
 
     /// From a game to the title.
-    pub fn to_the_title(&mut self) {
+    pub fn leave_for_the_title(&mut self) {
         self.press("menu", |now| now["overlay"] == "Menu");
         self.press("menu.leave", |now| screen(now) == "Title");
     }
@@ -355,7 +355,7 @@ impl<'a> Game<'a> {
 
     /// Leaves the game through the menu and the program through the title.
     pub fn leave(mut self) {
-        self.to_the_title();
+        self.leave_for_the_title();
         self.wait("the title's controls", 10.0, |now| now["controls"].get("quit").is_some());
         let at = pixel(&self.now()["controls"]["quit"]).expect("a place");
         let begun = Instant::now();

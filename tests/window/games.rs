@@ -203,7 +203,7 @@ fn a_scenario_of_each_game() {
         if phase(&after) == "over" {
             game.press("leave", |now| screen(now) == "Title");
         } else {
-            game.to_the_title();
+            game.leave_for_the_title();
         }
     }
     game.begin("tabula", "person", "person");
@@ -229,7 +229,7 @@ fn an_option_of_each_game() {
         }
         game.check_controls();
         game.keep(&format!("option_{id}_2_start"));
-        game.to_the_title();
+        game.leave_for_the_title();
     }
     game.begin("tabula", "person", "person");
     game.leave();

@@ -78,6 +78,14 @@ fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
     game.press("tab.1", |now| names(now).iter().any(|name| name.starts_with("option.")));
     look(game, "1_own_rules");
     game.begin_as_set_up(id, "person", "person");
+    // Who begins is thrown for, in most of them.
+    if game
+        .wait_or_not(10.0, |now| now["rolling"] == true || persons_turn(now))
+        .is_some_and(|now| now["rolling"] == true)
+    {
+        pause(400);
+        game.keep_moment(&format!("{name}_2_opening"));
+    }
     let now = game.wait("a person's turn, which can take many throws", 180.0, |now| {
         persons_turn(now) && now["controls"].get("menu").is_some()
     });
@@ -95,7 +103,7 @@ fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
         pause(1500);
         look(game, "4_thrown");
     }
-    game.to_the_title();
+    game.leave_for_the_title();
     game.press(&format!("game.{id}"), |now| screen(now) == "Setup");
     game.choose_scenario(scenario);
     look(game, "5_scenario");
@@ -103,7 +111,7 @@ fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
     let now = game.wait("the scenario's turn", 60.0, |now| persons_turn(now) && phase(now) == "play");
     hold(game, &now);
     look(game, "6_held");
-    game.to_the_title();
+    game.leave_for_the_title();
 }
 
 /// Takes up the piece that can go to most places; all of them must be in the window.
