@@ -44,6 +44,8 @@ struct Press {
     at: Option<Vec2>,
     /// Whether the press took the piece up, so that letting go on the same place does not put it down.
     took: bool,
+    /// Whether the piece was held before the press.
+    held: bool,
     touch: Option<u64>,
 }
 
@@ -277,7 +279,7 @@ fn pointer(
                     continue;
                 }
                 press.at = Some(pixel);
-                press.took = false;
+                (press.took, press.held) = (false, false);
                 if playback.rolling {
                     // Whoever does not want to wait for the dice sees them lie.
                     tray.skip();
@@ -291,7 +293,7 @@ fn pointer(
                     press.took = true;
                 } else if hand.held.from == Some(place) {
                     // It can be dragged again; letting go at once puts it down.
-                    press.took = true;
+                    (press.took, press.held) = (true, true);
                 }
             }
             Touch::Up(_) => {
@@ -299,13 +301,15 @@ fn pointer(
                     press.touch = None;
                     continue;
                 };
-                let took = press.took;
+                let (took, was_held) = (press.took, press.held);
                 let again = took && start.distance(pixel) <= DRAG_PX && held.drag.is_none();
                 *press = Press::default();
                 let dragged = held.drag.take().is_some();
                 let mut hand = Hand { table: &table, held: &mut held, intents: &mut intents };
+                // A link can lead a piece back to where it came from (HJ-7): a second click on it means that.
+                let back = |to| was_held && !dragged && hand.target(to).is_some();
                 match (hand.held.from, place) {
-                    (Some(from), Some(to)) if from != to => {
+                    (Some(from), Some(to)) if from != to || back(to) => {
                         hand.send(to);
                         if dragged && hand.held.choice.is_empty() {
                             hand.held.from = None;

@@ -7,16 +7,17 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use serde_json::json;
 
-use super::board::Plan;
+use super::board::{Chosen, Plan};
 use super::input::Held;
 use super::layout::Layout;
+use super::library::Library;
 use super::messages::Seat;
 use super::motion::Playback;
 use super::stage::slot;
 use super::states::{Overlay, Screen};
 use super::table::{Table, Waiting};
 use super::ui::Ui;
-use crate::rules::board::Place;
+use crate::rules::board::{Place, Side};
 
 #[derive(Resource)]
 struct Probe {
@@ -43,6 +44,8 @@ fn tell(
     playback: Res<Playback>,
     layout: Res<Layout>,
     plan: Option<Res<Plan>>,
+    library: Res<Library>,
+    chosen: Option<Res<Chosen>>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
 ) {
     let Some(window) = window else { return };
@@ -90,14 +93,38 @@ fn tell(
         Some(Seat::Computer(level)) => Some(level.name()),
         None => None,
     });
+    // What is being chosen on the setup, and what the game was begun with.
+    let (level, options) = match (screen.get(), &chosen) {
+        (Screen::Match, Some(chosen)) => (chosen.level, &chosen.options),
+        _ => (ui.setup.level, &ui.setup.options),
+    };
+    let level = &library.level(level).id;
+    let blocked = matches!(table.waiting, Waiting::ForPlay { blocked: Some(_), .. });
+    let offered = matches!(table.waiting, Waiting::ForThrow { offered: true, .. });
+    let result = match &table.waiting {
+        Waiting::Over { outcome, reason } => json!({
+            "winner": outcome.winner.map(Side::word),
+            "points": outcome.points,
+            "reason": format!("{reason:?}"),
+        }),
+        _ => json!(null),
+    };
     let line = json!({
         "screen": format!("{:?}", screen.get()),
         "overlay": format!("{:?}", overlay.get()),
         "game": table.game,
+        "level": level,
+        "options": options,
         "seats": seats,
         "ply": table.ply,
         "phase": phase,
+        "side": table.side_to_act().map(Side::word),
         "person": table.person_acts(),
+        "blocked": blocked,
+        "may_decline": table.may_decline(),
+        "offered": offered,
+        "pending": table.pending.is_some(),
+        "result": result,
         "steps": table.steps_made,
         "held": held.from.map(|place| place.to_string()),
         "calm": playback.is_calm(),

@@ -100,7 +100,11 @@ fn point_slot(
     let piece = plan.piece;
     let (base, towards) = (Vec2::from(at.base), Vec2::from(at.towards()));
     let shared = table.stands_on_the_same(side, Place::Point(point));
-    if matches!(plan.shape, Shape::Square | Shape::Hole) {
+    if plan.shape == Shape::Square {
+        // Who comes to the other side's piece captures it.
+        return (base, piece);
+    }
+    if plan.shape == Shape::Hole {
         // The one hole that both sides use has room for a peg of each.
         let aside = if side == Side::White { 0.5 } else { -0.5 };
         return (base + Vec2::X * if shared { aside * piece } else { 0.0 }, piece);
@@ -173,7 +177,8 @@ fn clear(
     pieces: Query<Entity, With<Piece>>,
 ) {
     for piece in &pieces {
-        commands.entity(piece).despawn();
+        // The board may have taken its children with it already.
+        commands.entity(piece).try_despawn();
     }
     stage.stacks.clear();
     *playback = Playback { speed: playback.speed, ..Playback::default() };

@@ -216,14 +216,56 @@ impl<'a> Game<'a> {
 
     /// From the title into a game with these seats.
     pub fn begin(&mut self, id: &str, white: &str, black: &str) {
-        const SEATS: [&str; 6] = ["person", "child", "beginner", "club", "expert", "master"];
         self.press(&format!("game.{id}"), |now| screen(now) == "Setup");
+        self.begin_as_set_up(id, white, black);
+    }
+
+    /// From the setup, whatever was chosen there, into the game with these seats.
+    pub fn begin_as_set_up(&mut self, id: &str, white: &str, black: &str) {
+        const SEATS: [&str; 6] = ["person", "child", "beginner", "club", "expert", "master"];
         for (i, (side, seat)) in [("white", white), ("black", black)].into_iter().enumerate() {
             let at = SEATS.iter().position(|known| *known == seat).expect("a seat that can be chosen");
             self.press(&format!("seat.{side}.{at}"), |now| now["seats"][i] == seat);
         }
         self.press("begin", |now| screen(now) == "Match" && now["game"] == id);
         assert_eq!(self.now()["seats"], serde_json::json!([white, black]), "{}: who plays", self.name);
+    }
+
+    /// Opens a tab of the setup and turns its pages until a control is there.
+    pub fn turn_to(&mut self, tab: &str, control: &str) {
+        if self.now()["controls"].get(control).is_none() {
+            let before = names(&self.now());
+            self.press(tab, |now| names(now) != before);
+        }
+        for _ in 0..8 {
+            let now = self.now();
+            if now["controls"].get(control).is_some() {
+                return;
+            }
+            let before = names(&now);
+            self.press("page.next", |now| names(now) != before);
+        }
+        self.fail(&format!("{control} is on no page of {tab}"))
+    }
+
+    /// Chooses a scenario on the setup.
+    pub fn choose_scenario(&mut self, level: &str) {
+        let control = format!("level.{level}");
+        self.turn_to("tab.2", &control);
+        self.press(&control, |now| now["level"] == level);
+    }
+
+    /// Sets an option, which has the value at this place in its row, in the rules of one's own.
+    pub fn choose_option(&mut self, option: &str, at: usize, value: &str) {
+        let control = format!("option.{option}.{at}");
+        self.turn_to("tab.1", &control);
+        self.press(&control, |now| now["options"][option] == value);
+    }
+
+    /// From a game to the title.
+    pub fn leave_for_the_title(&mut self) {
+        self.press("menu", |now| now["overlay"] == "Menu");
+        self.press("menu.leave", |now| screen(now) == "Title");
     }
 
     /// A picture once there is something new to see and it stands still, kept under a name.
@@ -237,22 +279,23 @@ impl<'a> Game<'a> {
         // Longer than a frame takes on two cores: half a second at 1280×720, three seconds at 3840×2160.
         let wait = 200 + u64::from(self.size.0) * u64::from(self.size.1) / 3000;
         let mut before = self.display.picture(self.size.0, self.size.1);
-        let (mut new, mut colours, mut still) = (0.0, 0, false);
-        for _ in 0..20 {
+        let (mut new, mut colours, mut still) = (0.0, 0, 0);
+        for _ in 0..24 {
             pause(wait);
             let after = self.display.picture(self.size.0, self.size.1);
-            still = after == before;
+            // Twice: a slow machine can draw the same picture again before it draws what the probe has told of.
+            still = if after == before { still + 1 } else { 0 };
             before = after;
             new = self.last_kept.as_ref().map_or(1.0, |last| last.changed(&before));
             colours = before.colours();
-            if still && new > part && colours > COLOURS_MIN {
+            if still > 1 && new > part && colours > COLOURS_MIN {
                 break;
             }
         }
         before.save(&crate::shots().join(format!("{name}.png")));
         assert!(colours > COLOURS_MIN, "{name}: nearly nothing is shown, {colours} colours");
         assert!(new > part, "{name}: only {new} of the picture is new");
-        if !still {
+        if still == 0 {
             println!("    {name}: the picture does not come to rest");
         }
         self.last_kept = Some(before);
@@ -312,8 +355,7 @@ impl<'a> Game<'a> {
 
     /// Leaves the game through the menu and the program through the title.
     pub fn leave(mut self) {
-        self.press("menu", |now| now["overlay"] == "Menu");
-        self.press("menu.leave", |now| screen(now) == "Title");
+        self.leave_for_the_title();
         self.wait("the title's controls", 10.0, |now| now["controls"].get("quit").is_some());
         let at = pixel(&self.now()["controls"]["quit"]).expect("a place");
         let begun = Instant::now();
@@ -336,6 +378,11 @@ impl Drop for Game<'_> {
 
 fn text(at: Pixel) -> [String; 2] {
     at.map(|number| format!("{number:.0}"))
+}
+
+/// The controls that there are.
+pub fn names(now: &Value) -> Vec<String> {
+    now["controls"].as_object().into_iter().flat_map(|controls| controls.keys().cloned()).collect()
 }
 
 /// The screen that is shown.

@@ -1,7 +1,7 @@
 //! The run in a real window: whole games by mouse through the real interface, keys, every window size, rough handling.
 //!
 //! Runs only with `TABULAE_WINDOW` set (`scripts/test` sets it), because it needs Xvfb, xdotool and a Vulkan driver and
-//! takes a quarter of an hour. Each part opens a virtual screen of its own; screenshots go to `TABULAE_SHOTS`. One
+//! takes half an hour. Each part opens a virtual screen of its own; screenshots go to `TABULAE_SHOTS`. One
 //! part at a time: the machine's cores draw the picture.
 
 #![allow(
@@ -13,6 +13,7 @@
 
 mod display;
 mod driver;
+mod games;
 mod player;
 mod rough;
 mod tour;
@@ -20,25 +21,24 @@ mod tour;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use display::{Display, pause};
 use driver::{Game, men, persons_turn, phase, ply, screen, state, steps};
-use player::Player;
 
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
 /// A part of the run: its screen, and its turn among the parts.
 struct Part {
     display: Display,
-    name: &'static str,
+    name: String,
     begun: Instant,
     _turn: MutexGuard<'static, ()>,
 }
 
 impl Part {
     /// Begins a part; `None` where the window run was not asked for.
-    fn begin(name: &'static str) -> Option<Part> {
+    fn begin(name: &str) -> Option<Part> {
         if std::env::var_os("TABULAE_WINDOW").is_none() {
             println!("{name}: skipped, TABULAE_WINDOW is not set (scripts/test sets it)");
             return None;
@@ -48,7 +48,7 @@ impl Part {
         std::fs::create_dir_all(shots()).expect("a folder for screenshots");
         std::fs::create_dir_all(scratch()).expect("a folder for logs");
         let folder = scratch().join("screens").join(name);
-        Some(Part { display: Display::open(&folder), name, begun: Instant::now(), _turn: turn })
+        Some(Part { display: Display::open(&folder), name: name.to_owned(), begun: Instant::now(), _turn: turn })
     }
 }
 
@@ -73,49 +73,6 @@ fn shots() -> PathBuf {
 /// Where logs and probes go.
 fn scratch() -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("window")
-}
-
-/// A whole game of a person at the mouse against the weakest computer, another begun, left, and the program left.
-fn whole_game(id: &str, speed: &str, seed: u64, part: &Part) {
-    let mut game = Game::start(&part.display, id, (1280, 720), &["--language", "en", "--speed", speed]);
-    assert_eq!(screen(&game.now()), "Title");
-    game.keep(&format!("{id}_1_title"));
-    game.press(&format!("game.{id}"), |now| screen(now) == "Setup");
-    game.keep(&format!("{id}_2_setup"));
-    game.press("back", |now| screen(now) == "Title");
-    game.begin(id, "person", "child");
-    let mut player = Player::new(seed);
-    let first = game.wait("the first turn", 30.0, persons_turn);
-    assert_eq!(men(&first).map(|(all, _)| all), [15, 15], "every piece is there");
-    game.keep(&format!("{id}_3_first_turn"));
-    let last = player.play(&mut game, Duration::from_secs(480));
-    println!("    {} events, {:?}", ply(&last), player.done);
-    assert!(ply(&last) > 20, "a game is longer than {} events", ply(&last));
-    assert!(player.done.throws[0] > 0 && player.done.throws[1] > 0, "both ways to throw: {:?}", player.done);
-    assert!(player.done.moves[0] > 0 && player.done.moves[1] > 0, "both ways to move: {:?}", player.done);
-    assert!(player.done.taken_back > 0, "something was taken back: {:?}", player.done);
-    let off = men(&last).map(|(_, off)| off);
-    assert_eq!(off.iter().filter(|off| **off == 15).count(), 1, "one side has brought all its pieces off: {last}");
-    game.wait("the result", 20.0, |now| now["controls"].get("again").is_some());
-    game.check_controls();
-    game.keep(&format!("{id}_4_result"));
-    let new = game.press("again", |now| phase(now) != "over" && ply(now) < 5);
-    assert_eq!(men(&new), [(15, 0), (15, 0)], "a new game has all its pieces");
-    game.wait("a turn of the new game", 30.0, persons_turn);
-    game.keep(&format!("{id}_5_again"));
-    game.leave();
-}
-
-#[test]
-fn a_whole_game_of_tabla_by_mouse() {
-    let Some(part) = Part::begin("a whole game of tabla") else { return };
-    whole_game("tabla", "2", 1, &part);
-}
-
-#[test]
-fn a_whole_game_of_tabula_by_mouse() {
-    let Some(part) = Part::begin("a whole game of tabula") else { return };
-    whole_game("tabula", "0", 2, &part);
 }
 
 /// From the title into a game and ten turns of it, by keys alone.

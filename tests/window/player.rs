@@ -26,11 +26,23 @@ pub struct Done {
     pub ended: [u32; 2],
     /// Throws that could not be played.
     pub blocked: u32,
+    /// Throws that were offered and declined.
+    pub declined: u32,
+    /// Throws that could be played and were left.
+    pub left: u32,
+    /// Doubles offered, taken and dropped.
+    pub doubles: [u32; 3],
+    /// Plays of what lay there without being thrown: stages of a chain, throws handed over.
+    pub given: u32,
 }
 
 /// A player with a mouse.
 pub struct Player {
     rng: ChaCha8Rng,
+    /// How many doubles it offers in all.
+    pub doubles_max: u32,
+    /// Whether it drops what is doubled.
+    pub drops: bool,
     /// What it has done.
     pub done: Done,
 }
@@ -38,7 +50,7 @@ pub struct Player {
 impl Player {
     /// A player whose whims follow from a seed; the dice do not.
     pub fn new(seed: u64) -> Player {
-        Player { rng: ChaCha8Rng::seed_from_u64(seed), done: Done::default() }
+        Player { rng: ChaCha8Rng::seed_from_u64(seed), doubles_max: 1, drops: false, done: Done::default() }
     }
 
     /// Plays until the game is over; what is shown then.
@@ -75,7 +87,20 @@ impl Player {
             game.press(control, moved);
             return;
         }
+        let has = |control: &str| now["controls"].get(control).is_some();
         match phase(now) {
+            "throw" if self.done.doubles[0] < self.doubles_max && has("double") => {
+                self.done.doubles[0] += 1;
+                game.press("double", moved);
+            }
+            "throw" if now["offered"] == true && self.rng.random_bool(0.2) => {
+                self.done.declined += 1;
+                game.press("decline", moved);
+            }
+            "answer" => {
+                self.done.doubles[if self.drops { 2 } else { 1 }] += 1;
+                game.press(if self.drops { "drop" } else { "take" }, moved);
+            }
             "throw" => {
                 let by_button = self.rng.random_bool(0.5);
                 self.done.throws[usize::from(!by_button)] += 1;
@@ -90,10 +115,22 @@ impl Player {
                 game.press("take-back", |now| steps(now) < before.1);
                 self.done.taken_back += 1;
             }
+            "complete" if now["may_decline"] == true => {
+                if self.rng.random_bool(0.3) {
+                    self.done.left += 1;
+                    game.press("done", moved);
+                } else {
+                    self.step(game, now, moved);
+                }
+            }
             "complete" if steps(now) == 0 => {
-                // Nothing can be played: it is shown and passes by itself.
                 self.done.blocked += 1;
-                game.wait("a throw that cannot be played to pass", 15.0, moved);
+                // Nothing can be played: it is shown and passes by itself, or sooner for who has seen it.
+                if self.rng.random_bool(if self.done.blocked < 3 { 1.0 } else { 0.1 }) {
+                    game.wait("a throw that cannot be played to pass", 15.0, moved);
+                } else {
+                    game.until("going on by a click on the board", moved, |game| game.click(board));
+                }
             }
             "complete" => {
                 let by_button = self.rng.random_bool(0.5);
@@ -115,7 +152,9 @@ impl Player {
         };
         let asked = |now: &Value| !way_controls(now).is_empty();
         self.done.chains += u32::from(chain);
-        if self.rng.random_bool(0.25) {
+        self.done.given += u32::from(now["pending"] == true && steps(now) == 0);
+        // A link can lead a piece back to where it came from: no way to drag it.
+        if from != to && self.rng.random_bool(0.25) {
             self.done.moves[1] += 1;
             game.until(
                 &format!("dragging {from} to {to}"),
@@ -131,9 +170,10 @@ impl Player {
     }
 
     /// A piece and a place for it: names and pixels, and whether it takes several numbers. At random, but mostly so that
-    /// few pieces stand alone: a player who is hit all the time plays for hours. The person has white.
+    /// few pieces stand alone: a player who is hit all the time plays for hours.
     fn choose(&mut self, now: &Value) -> Option<(String, Pixel, String, Pixel, bool)> {
-        let own = |place: &str| now["men"][0][place].as_u64().unwrap_or_default();
+        let side = usize::from(now["side"] == "black");
+        let own = |place: &str| now["men"][side][place].as_u64().unwrap_or_default();
         let mut moves = Vec::new();
         for (from, source) in now["sources"].as_object()? {
             for (to, target) in source["targets"].as_object()? {

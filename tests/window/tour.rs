@@ -10,7 +10,8 @@ use tabulae::rules::play::PlayFinder;
 use tabulae::rules::session::{Phase, Session};
 
 use crate::display::pause;
-use crate::driver::{Game, persons_turn, phase, pixel, screen};
+use crate::driver::{Game, names, persons_turn, phase, pixel, screen};
+use crate::games::SCENARIOS;
 use crate::{Part, scratch};
 
 /// Window in pixels, scale factor, language and game.
@@ -25,6 +26,10 @@ const STOPS: [((u32, u32), &str, &str, &str); 8] = [
     ((3840, 2160), "2", "eu", "tabla"),
 ];
 
+/// Window in pixels, scale factor and language, for the games that the stops above leave out.
+const WINDOWS: [((u32, u32), &str, &str); 4] =
+    [((1280, 720), "1", "eu"), ((1920, 1080), "1", "bg"), ((1080, 1920), "1", "en"), ((3840, 2160), "2", "bg")];
+
 #[test]
 fn every_screen_at_every_size() {
     let Some(part) = Part::begin("tour of sizes") else { return };
@@ -38,6 +43,97 @@ fn every_screen_at_every_size() {
         }
     }
     assert!(problems.is_empty(), "{problems:?}");
+}
+
+/// The other games: their rules to choose from, their boards, their throws, a piece in the hand.
+#[test]
+fn the_other_games_in_four_windows() {
+    let Some(part) = Part::begin("tour of the other games") else { return };
+    for (size, scale, language) in WINDOWS {
+        let begun = std::time::Instant::now();
+        let name = format!("games_{}x{}@{scale}_{language}", size.0, size.1);
+        // As designed, so that a throw in the air can be met.
+        let arguments = ["--scale", scale, "--language", language, "--speed", "1"];
+        let mut game = Game::start(&part.display, &name, size, &arguments);
+        game.check_controls();
+        game.keep(&format!("{name}_title"));
+        for (id, scenario) in SCENARIOS.into_iter().filter(|(id, _)| !STOPS.iter().any(|stop| stop.3 == *id)) {
+            board(&mut game, &name, id, scenario);
+        }
+        part.display.ask_to_close(&game.window);
+        game.ends_well("closed on the title", 30.0);
+        println!("    {size:?} at {scale}: {:.0} s", begun.elapsed().as_secs_f32());
+    }
+}
+
+/// From the title through one game's screens and back.
+fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
+    let name = format!("{name}_{id}");
+    let look = |game: &mut Game, what: &str| {
+        game.keep_new(&format!("{name}_{what}"), 0.0);
+        game.check_controls();
+    };
+    game.press(&format!("game.{id}"), |now| screen(now) == "Setup");
+    game.wait("the setup's controls", 20.0, |now| now["controls"].get("begin").is_some());
+    game.press("tab.1", |now| names(now).iter().any(|name| name.starts_with("option.")));
+    look(game, "1_own_rules");
+    game.begin_as_set_up(id, "person", "person");
+    // Who begins is thrown for, in most of them.
+    if game
+        .wait_or_not(10.0, |now| now["rolling"] == true || persons_turn(now))
+        .is_some_and(|now| now["rolling"] == true)
+    {
+        pause(400);
+        game.keep_moment(&format!("{name}_2_opening"));
+    }
+    let now = game.wait("a person's turn, which can take many throws", 180.0, |now| {
+        persons_turn(now) && now["controls"].get("menu").is_some()
+    });
+    pause(1500);
+    look(game, "2_start");
+    if phase(&now) == "throw" {
+        game.press("throw", |now| phase(now) != "throw");
+        if game.wait_or_not(5.0, |now| now["rolling"] == true).is_some() {
+            pause(400);
+            game.keep_moment(&format!("{name}_3_throw"));
+        }
+        let lies = |now: &serde_json::Value| now["rolling"] == false;
+        game.wait("the throw to lie", 60.0, lies);
+        // What the interface says of it is drawn a frame later.
+        pause(1500);
+        look(game, "4_thrown");
+    }
+    game.leave_for_the_title();
+    game.press(&format!("game.{id}"), |now| screen(now) == "Setup");
+    game.choose_scenario(scenario);
+    look(game, "5_scenario");
+    game.begin_as_set_up(id, "person", "person");
+    let now = game.wait("the scenario's turn", 60.0, |now| persons_turn(now) && phase(now) == "play");
+    hold(game, &now);
+    look(game, "6_held");
+    game.leave_for_the_title();
+}
+
+/// Takes up the piece that can go to most places; all of them must be in the window.
+fn hold(game: &mut Game, now: &serde_json::Value) {
+    let sources = now["sources"].as_object().cloned().unwrap_or_default();
+    let most = |source: &serde_json::Value| source["targets"].as_object().map_or(0, serde_json::Map::len);
+    let (from, _) = sources.iter().max_by_key(|(_, source)| most(source)).expect("a piece that can be moved");
+    game.until(
+        "taking a piece up",
+        |now| now["held"] == from.as_str(),
+        |game| {
+            // Read anew: in its first frame a board does not lie yet where it will.
+            let at = pixel(&game.now()["sources"][from]["at"]).expect("a place");
+            game.click(at);
+        },
+    );
+    let now = game.now();
+    for target in now["sources"][from]["targets"].as_object().into_iter().flat_map(|targets| targets.values()) {
+        let [x, y] = pixel(&target["at"]).expect("a place");
+        let inside = (0.0..f64::from(game.size.0)).contains(&x) && (0.0..f64::from(game.size.1)).contains(&y);
+        assert!(inside, "a target at {x}, {y} is outside of the window");
+    }
 }
 
 fn visit(part: &Part, size: (u32, u32), scale: &str, language: &str, id: &str) {
@@ -61,18 +157,8 @@ fn visit(part: &Part, size: (u32, u32), scale: &str, language: &str, id: &str) {
         game.press("throw", |now| phase(now) != "throw");
     }
     let now = game.wait("the dice to lie", 60.0, |now| persons_turn(now) && phase(now) == "play");
-    // The piece that can go to most places.
-    let sources = now["sources"].as_object().cloned().unwrap_or_default();
-    let most = |source: &serde_json::Value| source["targets"].as_object().map_or(0, serde_json::Map::len);
-    let (from, source) = sources.iter().max_by_key(|(_, source)| most(source)).expect("a piece that can be moved");
-    let at = pixel(&source["at"]).expect("a place");
-    game.until("taking a piece up", |now| now["held"] == from.as_str(), |game| game.click(at));
+    hold(&mut game, &now);
     look(&mut game, "4_held");
-    for target in source["targets"].as_object().into_iter().flat_map(|targets| targets.values()) {
-        let [x, y] = pixel(&target["at"]).expect("a place");
-        let inside = (0.0..f64::from(size.0)).contains(&x) && (0.0..f64::from(size.1)).contains(&y);
-        assert!(inside, "{name}: a target at {x}, {y} is outside of the window");
-    }
     game.press("menu", |now| now["overlay"] == "Menu");
     game.wait("the menu's controls", 20.0, |now| now["controls"].get("menu.close").is_some());
     look(&mut game, "5_menu");

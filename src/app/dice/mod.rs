@@ -181,7 +181,8 @@ pub fn logic(app: &mut App) {
 fn clear(mut commands: Commands, mut tray: ResMut<DiceTray>, dice: Query<Entity, Or<(With<Die>, With<DieShadow>)>>) {
     tray.roll = Roll::None;
     for die in &dice {
-        commands.entity(die).despawn();
+        // The board may have taken its children with it already.
+        commands.entity(die).try_despawn();
     }
 }
 

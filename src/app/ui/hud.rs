@@ -15,7 +15,7 @@ use crate::app::dice::{Kind, used_dice};
 use crate::app::input::{Held, other_first};
 use crate::app::layout::Layout;
 use crate::app::locale::Texts;
-use crate::app::messages::{Cue, CueKind, Happened, Intent, Seat, Wish};
+use crate::app::messages::{BoardReset, Cue, CueKind, Happened, Intent, Seat, Wish};
 use crate::app::motion::Playback;
 use crate::app::skin::{Face, Skin};
 use crate::app::states::{Overlay, Screen};
@@ -93,6 +93,7 @@ pub fn show(
     mut intents: MessageWriter<Intent>,
     mut cues: MessageWriter<Cue>,
     mut happened: MessageReader<Happened>,
+    mut resets: MessageReader<BoardReset>,
     mut note: Local<Option<Note>>,
     (mut texts, mut volume, mut playback, mut held): (ResMut<Texts>, ResMut<Volume>, ResMut<Playback>, ResMut<Held>),
     (overlay, mut next_overlay): (Res<State<Overlay>>, ResMut<NextState<Overlay>>),
@@ -104,6 +105,10 @@ pub fn show(
     pictures: Res<Pictures>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
+    // Another game, or a step taken back: what was told of before has not happened.
+    if resets.read().last().is_some() {
+        *note = None;
+    }
     for Happened { effects, .. } in happened.read() {
         *note = Note::of(effects, *note);
     }
