@@ -380,7 +380,14 @@ impl Kit<'_> {
                 painter.vline(part.left(), part.shrink(6.0).y_range(), Stroke::new(1.0, skin.line));
             }
             let (face, ink) = if i == chosen { (Face::Strong, skin.ink) } else { (Face::Text, skin.ink2) };
-            self.line(painter, part.center(), Align2::CENTER_CENTER, label, face, 19.0, ink, width - 14.0);
+            // Words that would have to be small on one line stand on two.
+            let natural = painter.layout_no_wrap(label.clone(), face.at(15.0), ink).size().x;
+            if natural > width - 14.0 && label.contains(' ') {
+                let cell = part.shrink2(vec2(7.0, 2.0));
+                self.paragraph(painter, cell, Align2::CENTER_CENTER, label, face, 16.0, ink);
+            } else {
+                self.line(painter, part.center(), Align2::CENTER_CENTER, label, face, 19.0, ink, width - 14.0);
+            }
             if response.has_focus() {
                 self.focus_ring(painter, inner, 6);
             }
