@@ -93,9 +93,12 @@ fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
     look(game, "2_start");
     if phase(&now) == "throw" {
         game.press("throw", |now| phase(now) != "throw");
-        if game.wait_or_not(5.0, |now| now["rolling"] == true).is_some() {
+        // It is worked out for a while, flies, and lies: one of these pictures has it in the air.
+        for moment in 1..=4 {
             pause(400);
-            game.keep_moment(&format!("{name}_3_throw"));
+            if game.now()["rolling"] == true {
+                game.keep_moment(&format!("{name}_3_throw_{moment}"));
+            }
         }
         let lies = |now: &serde_json::Value| now["rolling"] == false;
         game.wait("the throw to lie", 60.0, lies);
