@@ -217,7 +217,9 @@ impl Library {
             .map_err(|faults| anyhow!("{}", faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))?;
         let order = registry.ids();
         levels.sort_by_key(|level| {
-            (order.iter().position(|id| *id == level.game), level.position.is_some(), level.id != STANDARD)
+            let place = order.iter().position(|id| *id == level.game);
+            // Readings of a reconstruction come after it: they say more options.
+            (place, level.position.is_some(), level.id != STANDARD, level.options.len())
         });
         if let Some(missing) = order.iter().find(|id| !levels.iter().any(|l| l.game == **id && l.id == STANDARD)) {
             return Err(anyhow!("levels/{missing}/{STANDARD}.ron is missing; expected one in each game's folder"));

@@ -1,6 +1,7 @@
 """A rendered board as lossy WebP, 3840 and 1920 pixels along its longer side, with a clean edge.
 
 usage: board_webp.py RENDER.png GEOMETRY OUT_DIR [STEM]      writes OUT_DIR/STEM_3840.webp and STEM_1920.webp
+       board_webp.py RENDER.png layer OUT_DIR STEM           a transparent layer, 1920 only
 """
 import os
 import sys
@@ -11,7 +12,9 @@ from PIL import Image
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import geometry
 
-g = geometry.GAMES[sys.argv[2]]()
+layer = sys.argv[2] == 'layer'
+g = {} if layer else geometry.GAMES[sys.argv[2]]()
+stem = sys.argv[4] if layer or len(sys.argv) > 4 else 'board'
 im = Image.open(sys.argv[1]).convert('RGBA')
 if 'board' in g:
     # the outline is known: a rectangle with slightly rounded corners; few samples leave the rendered edge ragged
@@ -23,11 +26,15 @@ if 'board' in g:
     a = np.asarray(im).copy()
     a[..., 3] = np.round(255 * np.clip(.5 - sd / 1.5, 0, 1))
     im = Image.fromarray(a)
-stem = sys.argv[4] if len(sys.argv) > 4 else 'board'
-for side in (3840, 1920):
-    w, h = (round(side * v / max(im.size)) for v in im.size)
+for side in (1920,) if layer else (3840, 1920):
+    px = g.get('image_px', im.size)
+    w, h = (round(side * v / max(px)) for v in px)
     part = im
     if (w, h) != im.size:
         # premultiplied, so that the colour behind transparent pixels does not bleed in
         part = im.convert('RGBa').resize((w, h), Image.LANCZOS).convert('RGBA')
-    part.save(f'{sys.argv[3]}/{stem}_{side}.webp', quality=90, alpha_quality=95, method=6)
+    for q in (90, 86, 82, 78, 74, 70):                   # as good as fits: every stitch of a cloth costs bytes
+        f = f'{sys.argv[3]}/{stem}_{side}.webp'
+        part.save(f, quality=q, alpha_quality=95, method=6)
+        if os.path.getsize(f) < geometry.most_bytes(g.get('game'), side):
+            break

@@ -1,6 +1,6 @@
 """Compose what the game would draw: pictures for the chooser and the program's icon.
 
-usage: compose.py thumbs ASSETS_DIR WORK_DIR [GAME...]      (WORK_DIR holds die_N.png from pieces.py)
+usage: compose.py thumbs ASSETS_DIR WORK_DIR [GAME...]      (WORK_DIR holds die_N.png and stick_KIND.png from pieces.py)
        compose.py icon ASSETS_DIR WORK_DIR
        compose.py scene GEOMETRY ASSETS_DIR WORK_DIR OUT.png [WIDTH]      a look at a whole board with pieces
 """
@@ -30,9 +30,24 @@ START['tapa'] = {13: (2, 'white'), 24: (3, 'white'), 22: (2, 'white'), 18: (2, '
                  1: (3, 'black'), 12: (3, 'black'), 5: (2, 'black'), 3: (2, 'black'), 19: (2, 'black'), 14: (1, 'black')}
 # place -> (side of the piece caught below, side of the piece on it)
 PINS = {'tapa': {9: ('black', 'white'), 20: ('white', 'black')}}
-DICE = {'gyulbara_turned': [(4, -1.4, -5.4, 14), (5, 1.3, -7.6, -21)], 'tapa': [(6, 15.2, .7, 21), (2, 18.6, -.7, -12)], 'tabla': [(6, 17.2, .5, 8), (5, 20.4, -.8, 37)], 'tabula': [(2, 15.0, .4, 12), (4, 18.1, -.5, 3), (5, 21.2, .3, 31)]}
+# one piece to a square or hole: what stands where, by the level's point numbers
+STAND = {
+    'tablan': {'white': [2, 4, 5, 7, 9, 11, 15, 20, 26, 31, 44], 'black': [48, 47, 45, 43, 41, 38, 37, 35, 29, 18, 10]},
+    'hounds_and_jackals': {'white': [3, 12, 22, 26], 'black': [30 + 5, 30 + 13, 30 + 19]},
+}
+# name, x, y, degrees
+STICKS = {'tablan': [('plain', -7.6, -13.2, 62), ('painted', -2.2, -13.9, 98), ('painted', 3.0, -13.0, 75), ('painted', 8.2, -13.6, 118)],
+          'hounds_and_jackals': [('light', 26.6, 3.2, 74), ('dark', 29.2, -.8, 96), ('light', 31.6, 2.6, 112)]}
+OVERLAYS = {'hounds_and_jackals': ['marks', 'short_link']}
+DICE = {
+    'gyulbara_turned': [(4, -1.4, -5.4, 14), (5, 1.3, -7.6, -21)],
+    'tapa': [(6, 15.2, .7, 21), (2, 18.6, -.7, -12)],
+    'tabla': [(6, 17.2, .5, 8), (5, 20.4, -.8, 37)],
+    'tabula': [(2, 15.0, .4, 12), (4, 18.1, -.5, 3), (5, 21.2, .3, 31)],
+}
 WALNUT = ('#120D0A', '#33251A')
-BG = {'tabla': WALNUT, 'gyulbara': WALNUT, 'tapa': WALNUT, 'tabula': ('#121311', '#34352F')}
+BG = {'tabla': WALNUT, 'gyulbara': WALNUT, 'tapa': WALNUT, 'tabula': ('#121311', '#34352F'), 'tablan': ('#150B0A', '#3A1C17'),
+      'hounds_and_jackals': ('#0E1113', '#262C2F')}
 HAND = {'tabula': [('left_bottom', 'white', 3), ('left_top', 'black', 4)]}
 rgb = lambda h: np.array([int(h[i:i + 2], 16) for i in (1, 3, 5)], float)
 
@@ -75,9 +90,11 @@ def scene(game, assets, work, width):
     im = surround(w, h, game)
     shadow(im, b.split()[3], (0, 0), .7 * k, .8 * k, .8 * k, .70)
     im.alpha_composite(b)
+    for n in OVERLAYS.get(game, []):
+        im.alpha_composite(Image.open(f'{assets}/games/{game}/{n}_1920.webp').convert('RGBA').resize((w, h), Image.LANCZOS))
     q = round(g['piece_image_cm'] * k)
     pic = {s: Image.open(f'{assets}/games/{game}/piece_{s}.png').convert('RGBA').resize((q, q), Image.LANCZOS) for s in ('white', 'black')}
-    todo = [(x, y, s) for p, (n, s) in START[position].items() for x, y in positions(g, p, n)]
+    todo = [(x, y, s) for p, (n, s) in START.get(position, {}).items() for x, y in positions(g, p, n)]
     for p, (low, high) in PINS.get(position, {}).items():
         (x, y), up = positions(g, p, 1)[0], g['points'][p - 1]['direction']
         todo += [(x, y, low), (x, y + .95 * up, high)]
@@ -87,6 +104,14 @@ def scene(game, assets, work, width):
         for i in range(n):
             e = g['piece_diameter'] / 2 + .35 + i * g['piece_diameter'] * .62
             todo.append(((t['x0'] + t['x1']) / 2, t['y1'] - e if top else t['y0'] + e, s))
+    stand = [(g['points'][p - 1], s) for s, ps in STAND.get(position, {}).items() for p in ps]
+    for t in g.get('stores', []):
+        a, n = t['area'], 2 if t['place'] == 'hand' else 0
+        if t['place'] == 'off':
+            n = 5 - 2 - len(STAND[position][t['side']]) if t['side'] == 'black' else 0
+        step = (a['x1'] - a['x0']) / 5
+        stand += [({'x': a['x0'] + step * (i + .5), 'y': (a['y0'] + a['y1']) / 2}, t['side']) for i in range(max(0, n))] if game == 'hounds_and_jackals' else []
+    todo += [(p['x'], p['y'], s) for p, s in sorted(stand, key=lambda e: -e[0]['y'])]
     for x, y, s in todo:
         at = (round(w / 2 + x * k - q / 2), round(h / 2 - y * k - q / 2))
         shadow(im, pic[s].split()[3], at, .24 * k, .28 * k, .2 * k, .62)
@@ -97,13 +122,20 @@ def scene(game, assets, work, width):
         at = (round(w / 2 + x * k - e.width / 2), round(h / 2 - y * k - e.height / 2))
         shadow(im, e.split()[3], at, .26 * k, .3 * k, .2 * k, .62)
         im.alpha_composite(e, at)
+    sw = round(g.get('stick_length', 0) * 1.1 * k)          # the stick's picture is 1.1 times the stick, and a quarter as high
+    for v, x, y, a in STICKS.get(position, []):
+        e = Image.open(f'{work}/stick_{v}.png').convert('RGBA').resize((sw, sw // 4), Image.LANCZOS).rotate(a, Image.BICUBIC, expand=True)
+        at = (round(w / 2 + x * k - e.width / 2), round(h / 2 - y * k - e.height / 2))
+        shadow(im, e.split()[3], at, .2 * k, .24 * k, .18 * k, .62)
+        im.alpha_composite(e, at)
     return im, g, k
 
 
 # what the chooser's card shows of each board: position, width of the drawing, size, middle and height of the part in
 # centimetres (the whole board without them)
 CARDS = {'tabla': ('tabla', 1005, (960, 600)), 'tabula': ('tabula', 1218, (1200, None)), 'tapa': ('tapa', 1005, (960, 600)),
-         'gyulbara': ('gyulbara_turned', 1005, (960, 600), 0, 26.875)}
+         'gyulbara': ('gyulbara_turned', 1005, (960, 600), 0, 26.875),
+         'tablan': ('tablan', 1210, (1200, None)), 'hounds_and_jackals': ('hounds_and_jackals', 1210, (1200, None))}
 
 
 def thumbs(assets, work, only=()):

@@ -126,7 +126,81 @@ def tabula():
     }
 
 
-GAMES = {'tabla': tabla, 'tabula': tabula, 'gyulbara': gyulbara, 'gyulbara_turned': gyulbara_turned, 'tapa': tapa}
+def tablan():
+    """an embroidered cloth on a low table; below it a mat for the sticks between two trays"""
+    w, h = 64.0, 40.0
+    c, cols, rows, mx, my = 4.8, 12, 4, 2.4, 3.7     # side of a square; margins of the cloth
+    gx, gy, top = c * cols, c * rows, 19.7
+    yc = top - my - gy / 2                           # middle of the grid
+    points = []
+    for n in range(1, 49):                           # yellow's own number
+        row, i = divmod(n - 1, cols)
+        col = i if row % 2 == 0 else cols - 1 - i
+        x, y = -gx / 2 + (col + .5) * c, yc - gy / 2 + (row + .5) * c
+        points.append({'p': n, 'x': r3(x), 'y': r3(y), 'nx': r3(x - 1.52), 'ny': r3(y + 1.62)})
+    return {
+        'game': 'tablan', 'unit': 'cm', 'origin': 'centre of the picture, x right, y up',
+        'image_width_cm': w, 'image_height_cm': h, 'image_px': [3840, 2400],
+        'board': rect(-31.9, -19.9, 31.9, 19.9),
+        'cloth': rect(-gx / 2 - mx, yc - gy / 2 - my, gx / 2 + mx, yc + gy / 2 + my),
+        'grid': rect(-gx / 2, yc - gy / 2, gx / 2, yc + gy / 2),
+        'point_width': c, 'columns': cols, 'rows': rows, 'points': points,
+        'row_direction': [1, -1, 1, -1],             # a b c d, 1 = to the right
+        'piece_diameter': 3.2, 'piece_image_cm': 3.8,
+        'die_size': 1.6, 'stick_length': 8.0,
+        'mat': rect(-17.8, -19.0, 17.8, -8.0),
+        'dice_area': rect(-17.0, -18.0, 17.0, -9.0),
+        'trays': {'left': rect(-31.1, -19.2, -18.8, -7.9), 'right': rect(18.8, -19.2, 31.1, -7.9)},
+        'stores': [{'side': s, 'place': 'out', 'area': rect(a + .9, -18.3, b - .9, -8.8)}
+                   for s, a, b in (('white', -31.1, -18.8), ('black', 18.8, 31.1))],
+    }
+
+
+def hounds_and_jackals():
+    """the shield on a stone table; the holes lie where the rule page puts them, over the face rectangle"""
+    w = 72.0
+    h = w * 2666 / 3840
+    face = rect(-18.8, -23.4, 18.8, 22.6)            # x and y of the rule page run from 0 to 1 over this
+    fw, fh = face['x1'] - face['x0'], face['y1'] - face['y0']
+    at = lambda u, v: (r3(face['x0'] + u * fw), r3(face['y1'] - v * fh))
+    holes = {}
+    for i in range(1, 11):
+        holes[f'T{i}'] = at(.58, .27 + .065 * (i - 1))
+    for i in range(1, 20):
+        holes[f'E{i}'] = at(.56 + .085 * (i - 1), .07 + .035 * (i - 1)) if i <= 5 else at(.93, .26 + .05 * (i - 6))
+    points = []
+    for side, s in (('white', 1), ('black', -1)):
+        for c in range(1, 30):                       # trunk-first number
+            name = f'T{c}' if c <= 10 else f'E{30 - c}'
+            x, y = holes[name]
+            # clear of the hole's ring, of the links and of the marks' wider rings
+            dx, dy = ((1.62 if c == 10 else 1.34), -.78) if c <= 10 else ((.78, 1.22) if c > 25 else (1.5, 1.16) if c == 25 else (1.76, 0))
+            points.append({'p': len(points) + 1, 'hole': name, 'side': side, 'c': c, 'x': r3(s * x), 'y': y, 'nx': r3(s * (x + dx)), 'ny': r3(y + dy)})
+    sx, sy = at(.5, .05)
+    points.append({'p': 59, 'hole': 'S', 'x': sx, 'y': sy})
+    side = lambda s, y0, y1: rect(22.9, y0, 34.5, y1) if s == 'white' else rect(-34.5, y0, -22.9, y1)
+    return {
+        'game': 'hounds_and_jackals', 'unit': 'cm', 'origin': 'centre of the picture, x right, y up',
+        'image_width_cm': w, 'image_height_cm': r3(h), 'image_px': [3840, 2666],
+        'board': rect(-35.8, -24.8, 35.8, 24.8), 'face': face, 'holes': {**holes, 'S': (sx, sy)},
+        'point_width': 2.2, 'points': points, 'hole_radius': .44, 'large_hole_radius': .95,
+        'long_link': ['T6', 'E10'], 'short_link': ['T8', 'T10'], 'marks': ['E5', 'E15'],
+        'piece_diameter': 1.9, 'piece_image_cm': 4.6,
+        'die_size': 1.6, 'stick_length': 7.0,
+        'dice_area': side('white', -11.3, 10.7), 'dice_area_left': side('black', -11.3, 10.7),
+        'stores': [{'side': s, 'place': p, 'area': side(s, y - 1.5, y + 1.5)}
+                   for s in ('white', 'black') for p, y in (('hand', -18.7), ('off', 16.6))],
+    }
+
+
+GAMES = {'tabla': tabla, 'tabula': tabula, 'gyulbara': gyulbara, 'gyulbara_turned': gyulbara_turned, 'tapa': tapa, 'tablan': tablan,
+         'hounds_and_jackals': hounds_and_jackals}
+
+
+def most_bytes(game, side):
+    """what a board's picture may have at most, with side pixels along its longer side; a cloth's stitches cost more"""
+    return {3840: 2e6, 1920: 600e3}[side] if game == 'tablan' else {3840: 1.6e6, 1920: 520e3}[side]
+
 
 if __name__ == '__main__':
     for n, f in GAMES.items():

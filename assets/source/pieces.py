@@ -1,7 +1,8 @@
 """Pieces, the cube's face and dice: each its own picture with alpha; no shadow baked (the game draws it).
 
 usage: PX=256 SPP=48 pieces.py WHAT OUT.png
-WHAT: GAME-white GAME-black (tabla tabula gyulbara tapa) cube die
+WHAT: GAME-white GAME-black (tabla tabula gyulbara tapa tablan hounds_and_jackals) cube die
+      stick-plain stick-painted stick-light stick-dark
 Picture side = piece diameter * 4 / 3.76 (piece_image_cm in the geometry). Every piece has its own edge line of
 at least 3 % of the diameter: dark on light pieces, brass or bone on dark ones.
 """
@@ -303,8 +304,187 @@ def die(val=5, rot=(0, 0, 0)):
     render(OUT)
 
 
+
+def slant(deg, drop=0.0):
+    """look from the near side, deg from the vertical; the world's origin comes to lie drop below the picture's middle"""
+    c, t = bpy.context.scene.camera, math.radians(deg)
+    c.rotation_euler = (t, 0, 0)
+    up = Vector((0, math.cos(t), math.sin(t)))
+    c.location = Vector((0, -math.sin(t), math.cos(t))) * 300 + up * drop
+
+
+def edged(colour, width, lit=.0):
+    """render at three times the size, lay a line of its own round the silhouette, scale down"""
+    import numpy as np
+    from PIL import Image
+    from scipy.ndimage import distance_transform_edt, gaussian_filter
+    big = OUT[:-4] + '_big.png'
+    render(big)
+    im = np.asarray(Image.open(big).convert('RGBA'), float) / 255
+    os.remove(big)
+    n = im.shape[1]
+    w = width * n
+    a = gaussian_filter(im[..., 3], .8)
+    d = distance_transform_edt(a < .5)
+    line = np.clip(w - d + .5, 0, 1) * (d < w + 2)
+    gy, gx = np.gradient(gaussian_filter(np.clip(line, 0, 1), w * .6))
+    shade = 1 + lit * np.clip((gx + gy) * w * 3, -1, 1)          # the line is lit from the upper left as well
+    rgb_ = np.array([int(colour[i:i + 2], 16) for i in (1, 3, 5)]) / 255
+    pa = im[..., 3:]
+    out_a = pa + line[..., None] * (1 - pa)
+    out = im[..., :3] * pa + np.clip(rgb_ * shade[..., None], 0, 1) * line[..., None] * (1 - pa)
+    pre = np.concatenate([out, out_a], 2)
+    k = n // PX
+    h = im.shape[0] // k
+    pre = pre[:h * k, :PX * k].reshape(h, k, PX, k, 4).mean((1, 3))
+    al = pre[..., 3:]
+    res = np.concatenate([np.where(al > 0, pre[..., :3] / np.maximum(al, 1e-6), 0), al], 2)
+    Image.fromarray((res * 255).round().clip(0, 255).astype('uint8')).save(OUT, optimize=True)
+
+
+def pawn(light):
+    """lac-turned pawn, after the turners of Channapatna: yellow with a ball, black with a spire and a wide collar"""
+    reset(PX * 3, PX * 3, 3.36, max(8, SPP // 6))
+    slant(34, .34)
+    lights(1.05, .5, 1.2)
+    if light:
+        body = gloss(wood('lac', hexc('#b0780c'), hexc('#e8ab14'), hexc('#fbd23c'), rings=1.2, wob=.6, pore=.08, fibre=.12, coat=.9), .9, .3)
+        band, fine = gloss(flat('band', '#8e1f16', .35), .9), gloss(flat('fine', '#2e6a3c', .35), .9)
+        prof = [(0, 2.52)] + [(.60 * math.sin(t), 1.92 + .60 * math.cos(t)) for t in (math.pi * i / 24 for i in range(1, 20))]
+        prof += [(.34, 1.36), (.62, 1.30), (.66, 1.22), (.60, 1.15), (.44, 1.10), (.44, .92), (.56, .70), (.82, .50), (1.10, .42), (1.16, .36), (1.16, .28), (1.30, .26), (1.36, .18), (1.36, .06), (1.30, 0), (0, 0)]
+        rings = [((.605, 1.33), (.655, 1.27), (.675, 1.215), (.62, 1.14)), ((1.08, .435), (1.17, .40), (1.185, .32), (1.14, .27))]
+        bands = [[(.447, 1.06), (.456, 1.05), (.456, .97), (.447, .96)]]
+        line = ('#2a1206', .019, 0)
+    else:
+        body = gloss(wood('lacb', hexc('#070506'), hexc('#161112'), hexc('#241b19'), rings=1.3, pore=.1, fibre=.2, coat=.9), .9, .28)
+        band, fine = metal('brass', '#d2a24a', .25), gloss(flat('fine', '#a32a1c', .35), .9)
+        prof = [(0, 2.90), (.07, 2.87), (.10, 2.80), (.07, 2.70), (.09, 2.58), (.14, 2.42), (.24, 2.24), (.44, 2.02), (.58, 1.82), (.62, 1.66), (.56, 1.48), (.40, 1.38), (.80, 1.30), (.88, 1.22), (.80, 1.14), (.42, 1.06),
+                (.42, .90), (.56, .70), (.82, .50), (1.10, .42), (1.16, .36), (1.16, .28), (1.30, .26), (1.36, .18), (1.36, .06), (1.30, 0), (0, 0)]
+        rings = [((.79, 1.325), (.875, 1.265), (.90, 1.215), (.83, 1.13)), ((1.08, .435), (1.17, .40), (1.185, .32), (1.14, .27)), ((.585, 1.82), (.632, 1.74), (.642, 1.66), (.615, 1.58))]
+        bands = [[(.427, 1.03), (.436, 1.02), (.436, .95), (.427, .94)]]
+        line = ('#e6c27a', .019, .25)
+    lathe(rnd(prof, .06, 4), body)
+    for r in rings:
+        lathe(list(r), band)
+    for r in bands:
+        lathe(r, fine)
+    edged(*line)
+
+
+def blob(parts, mat, voxel=.035, smooth=6):
+    """ellipsoids and cones melted into one surface; part = (kind, centre, radii, (rx, ry, rz))"""
+    V, F = [], []
+    for kind, c, r, rot in parts:
+        R = Euler([math.radians(a) for a in rot], 'XYZ').to_matrix()
+        b, nu, nv = len(V), 32, 20
+        for j in range(nv + 1):
+            t = j / nv
+            if kind == 'ball':
+                q, z = math.sin(math.pi * t), math.cos(math.pi * t)
+            else:                                    # a leaf-like cone: pointed at the top, full below, closed at its foot
+                q, z = (math.sin(math.pi * min(1, t * 1.02) ** 1.0 * .62) if t < .97 else .2) * (1 if t < .97 else 0), 1 - 2 * t
+            for i in range(nu):
+                a = 2 * math.pi * i / nu
+                p = R @ Vector((r[0] * q * math.cos(a), r[1] * q * math.sin(a), r[2] * z)) + Vector(c)
+                V.append(tuple(p))
+        for j in range(nv):
+            F += [(b + j * nu + i, b + j * nu + (i + 1) % nu, b + (j + 1) * nu + (i + 1) % nu, b + (j + 1) * nu + i)[::-1] for i in range(nu)]
+    o = link('blob', V, F, mat, smooth=True)
+    m = o.modifiers.new('r', 'REMESH')
+    m.mode, m.voxel_size, m.use_smooth_shade = 'VOXEL', voxel, True
+    m = o.modifiers.new('s', 'SMOOTH')
+    m.factor, m.iterations = .5, smooth
+    return o
+
+
+def ball(c, r, mat):
+    bpy.ops.mesh.primitive_uv_sphere_add(radius=1, location=c, segments=32, ring_count=20)
+    o = bpy.context.object
+    o.scale = r
+    o.data.materials.append(mat)
+    for p in o.data.polygons:
+        p.use_smooth = True
+    return o
+
+
+def peg(hound):
+    """ivory peg with a hound's head, or ebony with a jackal's; the picture's middle is the hole"""
+    reset(PX * 3, PX * 3, 3.4, max(8, SPP // 6))
+    slant(48)
+    lights(1.05, .5, 1.0)
+    if hound:
+        m, ear = bone('ivory', '#f8e8c0', '#dcc08a', .12), bone('ear', '#d8b070', '#b48a4c', .12)
+        eye, collar = gloss(flat('eye', '#1a0e08', .3), .6), gloss(flat('collar', '#1f7f86', .3), .6)
+    else:
+        m = ebony(coat=.55, rough=.34)
+        eye, collar = metal('goldeye', '#e2b04a', .3), metal('gold', '#d9a63f', .25)
+    lathe(rnd([(0, 1.3), (.30, 1.25), (.27, .9), (.25, .4), (.27, .02), (.27, -.2), (0, -.2)], .05, 4), m, 64)
+    before = set(bpy.data.objects)
+    h = 1.42                                         # middle of the skull
+    both = lambda c, r, rot, kind='ball': [(kind, (c[0], s * c[1], c[2]), r, (s * rot[0], rot[1], s * rot[2])) for s in (-1, 1)]
+    if hound:
+        P = [('ball', (-.16, 0, h - .46), (.36, .35, .46), (0, -14, 0)), ('ball', (-.02, 0, h), (.55, .50, .46), (0, 0, 0)), ('ball', (.30, 0, h + .02), (.34, .33, .30), (0, 10, 0)),
+             ('ball', (.56, 0, h - .12), (.46, .27, .25), (0, 8, 0)), ('ball', (.70, 0, h - .24), (.26, .24, .16), (0, 0, 0))]
+        blob(P, m)
+        blob(both((-.12, .54, h - .26), (.27, .12, .56), (14, 8, 0)), ear, .03, 4)
+        ball((1.00, 0, h - .04), (.13, .16, .12), eye)
+        for s in (-1, 1):
+            ball((.36, s * .27, h + .22), (.095, .085, .095), eye)
+    else:
+        P = [('ball', (-.16, 0, h - .46), (.32, .31, .46), (0, -14, 0)), ('ball', (-.06, 0, h), (.46, .41, .40), (0, 0, 0)), ('ball', (.26, 0, h - .02), (.34, .26, .25), (0, 12, 0)),
+             ('ball', (.58, 0, h - .13), (.46, .18, .18), (0, 12, 0)), ('ball', (.90, 0, h - .22), (.24, .13, .13), (0, 12, 0))]
+        blob(P, m)
+        blob(both((-.20, .30, h + .54), (.22, .28, .56), (-13, -8, 0), 'leaf'), m, .03, 3)
+        ball((1.12, 0, h - .22), (.08, .10, .08), collar)
+        for s in (-1, 1):
+            ball((.26, s * .245, h + .13), (.11, .06, .07), eye)
+    for o in (lathe([(.36, .02), (.42, .05), (.42, .15), (.36, .18)], collar, 64), lathe([(.34, .24), (.38, .26), (.38, .30), (.34, .32)], collar, 64)):
+        o.location = (-.06, 0, h - .80)
+    e = bpy.data.objects.new('head', None)
+    bpy.context.scene.collection.objects.link(e)
+    for o in set(bpy.data.objects) - before - {e}:
+        o.parent = e
+    e.rotation_euler, e.scale = (0, 0, math.radians(-140 if hound else -40)), (.96,) * 3 if hound else (.79,) * 3
+    if not hound:
+        e.location = (0, 0, -.16)
+    edged(*(('#2a160a', .024, 0) if hound else ('#ecdcb4', .024, .15)))
+
+
+def stick(kind):
+    """half-round cane, 8.8 units of picture for 8 of stick, one quarter as high; round side up, or the flat side"""
+    reset(PX * 3, PX * 3 // 4, 8.8, max(8, SPP // 6))
+    lights(1.0, .5)
+    flatup = kind in ('painted', 'dark')
+    mat = {'plain': lambda: wood('cane', hexc('#a9803f'), hexc('#d6b06a'), hexc('#ecd39a'), rings=.5, wob=.4, pore=.2, fibre=.24, coat=.5),
+           'painted': lambda: gloss(flat('paint', '#7e1d18', .4), .5), 'light': lambda: bone('light', '#f4ead2', '#dcc8a0', .1), 'dark': ebony}[kind]()
+    n, V, F = 24, [], []
+    for i in range(81):
+        x = -4 + 8 * i / 80
+        t = abs(x) / 4
+        r = .50 * (1 - .25 * t ** 3) * (1 if t < .96 else max(.2, math.sqrt(max(0, 1 - ((t - .96) / .04) ** 2))))
+        if kind == 'plain':
+            r += .035 * math.exp(-((abs(x) - 2.1) / .07) ** 2)
+        V += [(x, r * math.cos(a), max(0, r * (.22 if flatup else .75) * math.sin(a) ** (.25 if flatup else 1))) for a in (math.pi * j / n for j in range(n + 1))]
+    for i in range(80):
+        for j in range(n):
+            a = i * (n + 1) + j
+            F.append((a, a + n + 1, a + n + 2, a + 1))
+    link('s', V, F, mat, smooth=True)
+    ink = gloss(flat('ink', '#e0b04a' if kind == 'painted' else '#d9a63f', .35), .4)
+    if kind in ('painted', 'dark'):
+        for x in (-3.1, -2.9, 2.9, 3.1):
+            prism(rect(x - .05, -.34, x + .05, .34), .05, .125, ink, .01)
+        if kind == 'painted':
+            for x in (-1.6, 0, 1.6):
+                prism([(x - .55, 0), (x, -.24), (x + .55, 0), (x, .24)], .05, .125, ink, .01)
+    edged(*(('#2a160a', .006, 0) if kind in ('plain', 'light') else ('#e6c88a', .006, .2)))
+
+
 {'tabla-white': lambda: checker(True), 'tabla-black': lambda: checker(False),
  'tabula-white': lambda: counter(True), 'tabula-black': lambda: counter(False),
  'gyulbara-white': lambda: rose_piece(True), 'gyulbara-black': lambda: rose_piece(False),
  'tapa-white': lambda: carved_piece(True), 'tapa-black': lambda: carved_piece(False),
+ 'tablan-white': lambda: pawn(True), 'tablan-black': lambda: pawn(False),
+ 'hounds_and_jackals-white': lambda: peg(True), 'hounds_and_jackals-black': lambda: peg(False),
+ **{f'stick-{k}': lambda k=k: stick(k) for k in ('plain', 'painted', 'light', 'dark')},
  'cube': cube, 'die': lambda: die(int(os.environ.get('VAL', 5)))}[WHAT]()

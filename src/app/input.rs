@@ -68,6 +68,9 @@ enum Action {
     Next,
     Swap,
     Decline,
+    Double,
+    Take,
+    Drop,
     Number(usize),
 }
 
@@ -371,7 +374,7 @@ fn keys(
 }
 
 fn actions(keyboard: &ButtonInput<KeyCode>, gamepads: &Query<&Gamepad>) -> Vec<Action> {
-    const KEYS: [(KeyCode, Action); 19] = [
+    const KEYS: [(KeyCode, Action); 22] = [
         (KeyCode::Space, Action::Confirm),
         (KeyCode::Enter, Action::Confirm),
         (KeyCode::NumpadEnter, Action::Confirm),
@@ -385,6 +388,9 @@ fn actions(keyboard: &ButtonInput<KeyCode>, gamepads: &Query<&Gamepad>) -> Vec<A
         (KeyCode::Tab, Action::Next),
         (KeyCode::KeyS, Action::Swap),
         (KeyCode::KeyD, Action::Decline),
+        (KeyCode::KeyC, Action::Double),
+        (KeyCode::KeyT, Action::Take),
+        (KeyCode::KeyX, Action::Drop),
         (KeyCode::Digit1, Action::Number(0)),
         (KeyCode::Digit2, Action::Number(1)),
         (KeyCode::Digit3, Action::Number(2)),
@@ -429,6 +435,8 @@ fn stops(table: &Table, held: &Held) -> Vec<Place> {
 fn act(action: Action, table: &Table, held: &mut Held, intents: &mut MessageWriter<Intent>) {
     let stops = stops(table, held);
     let at = held.focus.and_then(|focus| stops.iter().position(|stop| *stop == focus));
+    // Whether a piece is to be moved: the play is not whole, or may be left alone and then needs its own key.
+    let to_move = matches!(table.waiting, Waiting::ForPlay { complete: false, .. }) || table.may_decline();
     let mut hand = Hand { table, held, intents };
     match action {
         Action::Number(number) if !hand.held.choice.is_empty() => {
@@ -448,8 +456,8 @@ fn act(action: Action, table: &Table, held: &mut Held, intents: &mut MessageWrit
             hand.held.focus = stops.get(next).copied();
         }
         Action::Confirm => match (&table.waiting, at, hand.held.from) {
-            (Waiting::ForPlay { complete: false, .. }, None, _) => hand.held.focus = stops.first().copied(),
-            (Waiting::ForPlay { complete: false, .. }, Some(_), None) => {
+            (Waiting::ForPlay { .. }, None, _) if to_move => hand.held.focus = stops.first().copied(),
+            (Waiting::ForPlay { .. }, Some(_), None) if to_move => {
                 if let Some(focus) = hand.held.focus {
                     hand.take_up(focus);
                     hand.held.focus =
@@ -472,7 +480,12 @@ fn act(action: Action, table: &Table, held: &mut Held, intents: &mut MessageWrit
                 hand.wish(Wish::PreferFirst(number));
             }
         }
+        // One key leaves what is left: an offered throw, or a throw that may be left unplayed.
+        Action::Decline if table.may_decline() => hand.wish(Wish::Done),
         Action::Decline => hand.wish(Wish::Decline),
+        Action::Double => hand.wish(Wish::Double),
+        Action::Take => hand.wish(Wish::Take),
+        Action::Drop => hand.wish(Wish::Drop),
         Action::Number(_) | Action::Previous | Action::Next => {}
     }
 }

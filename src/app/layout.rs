@@ -82,7 +82,7 @@ impl Layout {
             portrait: false,
             board,
             title: Rect::from_min_size(pos2(28.0, 16.0), vec2(w * 0.4, 44.0)),
-            icons: Rect::from_min_size(pos2(w - margin - 200.0, 12.0), vec2(200.0, 56.0)),
+            icons: Rect::from_min_size(pos2(w - margin - 136.0, 12.0), vec2(136.0, 56.0)),
             top_card: Rect::from_min_size(pos2(left, 96.0_f32.max(128.0 * v)), card),
             bottom_card: Rect::from_min_size(pos2(left, (768.0 * v).min(h - 104.0 - card.y)), card),
             throw: Rect::from_min_size(pos2(right, throw_top), vec2(rail, throw_height)),

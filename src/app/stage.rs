@@ -11,7 +11,7 @@ use super::input::Held;
 use super::messages::{BoardReset, Cue, CueKind, Happened, Seat};
 use super::motion::{BETWEEN_S, LIFTED, Leg, Lift, Motion, Playback, rest_z};
 use super::states::{Flow, Screen};
-use super::table::Table;
+use super::table::{Table, Waiting};
 use crate::rules::board::{Place, Side};
 use crate::rules::level::{BoardPlan, PointPlan, Shape, Store};
 use crate::rules::play::{Effect, EndReason};
@@ -192,6 +192,7 @@ fn receive(
     mut resets: MessageReader<BoardReset>,
     mut stage: ResMut<Stage>,
     mut playback: ResMut<Playback>,
+    mut tray: ResMut<DiceTray>,
     table: Res<Table>,
     plan: Option<Res<Plan>>,
     root: Option<Single<Entity, With<BoardRoot>>>,
@@ -210,6 +211,7 @@ fn receive(
                 }
             }
             set_up(&mut commands, &mut stage, &table, &plan, *root);
+            lay_dice(&mut tray, &table);
         } else {
             bring_to_table(&mut commands, &mut stage, &table, &plan, &mut pieces);
         }
@@ -221,6 +223,22 @@ fn receive(
             playback.hurry |= playback.queue.len() > effects.len();
             playback.pause_s = 0.0;
         }
+    }
+}
+
+/// The throw that a position names lies there from the first moment; another game's is taken up.
+fn lay_dice(tray: &mut DiceTray, table: &Table) {
+    match (&table.waiting, table.pending, table.device.zip(table.fall)) {
+        (Waiting::ForPlay { .. }, Some(pending), None) => {
+            if let Some(number) = pending.throw.numbers().first() {
+                tray.request(RollRequest::turned(pending.thrower, *number));
+            }
+        }
+        (Waiting::ForPlay { side, .. }, pending, Some((device, fall))) => {
+            let thrower = pending.map_or(*side, |pending| pending.thrower);
+            tray.request(RollRequest::lying(device.into(), thrower, fall));
+        }
+        _ => tray.take_up(),
     }
 }
 
@@ -427,6 +445,15 @@ pub fn conduct(
                 playback.moving += 1;
                 playback.pause_s = BETWEEN_S;
             }
+            Effect::Remains { pending, .. } => {
+                if let (true, [number, ..]) =
+                    (table.device.is_some_and(|device| device.numbers() > 1), pending.throw.numbers())
+                {
+                    tray.request(RollRequest::turned(pending.thrower, *number));
+                    playback.rolling = true;
+                }
+                playback.pause_s = 0.5;
+            }
             Effect::Passed { .. } => playback.pause_s = 0.5,
             Effect::TurnPassed { .. } | Effect::ThrowsAgain { .. } => {
                 playback.pause_s = if table.person_acts() { 0.0 } else { 0.35 };
@@ -442,7 +469,6 @@ pub fn conduct(
             Effect::Doubled { .. }
             | Effect::Took { .. }
             | Effect::Drawn { .. }
-            | Effect::Remains { .. }
             | Effect::Pinned { .. }
             | Effect::Freed { .. }
             | Effect::RaceWon { .. } => {}

@@ -33,7 +33,7 @@ pub enum Tab {
 
 impl Tab {
     const ALL: [(Tab, &'static str); 3] =
-        [(Tab::Rulesets, "rulesets"), (Tab::Own, "preset-own"), (Tab::Scenarios, "scenarios")];
+        [(Tab::Rulesets, "preset-source"), (Tab::Own, "preset-own"), (Tab::Scenarios, "scenarios")];
 }
 
 /// The setup as it is being chosen.
@@ -216,6 +216,8 @@ pub fn show(
         if note.width() > 160.0 {
             let words = if library.registry.is_pure_chance(&game, &setup.options) {
                 texts.get("no-choice-note")
+            } else if setup.tab == Tab::Own {
+                texts.get("preset-change-note")
             } else if setup.is_level(&library) {
                 texts.get(&format!("{}-source", library.level(setup.level).title))
             } else {
@@ -327,6 +329,17 @@ fn level_cards(ui: &mut egui::Ui, kit: &mut Kit<'_>, look: &Seen<'_>, setup: &mu
         .filter(|index| look.library.level(*index).position.is_some() == scenarios)
         .collect();
     let columns = if area.width() > 800.0 { 2 } else { 1 };
+    // What a game has to say about its rule sets stands below them.
+    let note = format!("game-{}-note", look.game);
+    let area = if !scenarios && look.texts.has(&note) {
+        let below = Rect::from_min_max(pos2(area.left(), area.bottom() - 74.0), area.max);
+        let ink = kit.skin.ink2;
+        let words = look.texts.get(&note);
+        kit.paragraph(ui.painter(), below, Align2::LEFT_BOTTOM, &words, Face::Text, 16.0, ink);
+        Rect::from_min_max(area.min, pos2(area.right(), below.top() - 8.0))
+    } else {
+        area
+    };
     for (at, rect) in pages(ui, kit, &mut setup.page, area, levels.len(), columns, 104.0) {
         let Some(index) = levels.get(at).copied() else { continue };
         let level = look.library.level(index);
@@ -342,6 +355,13 @@ fn level_cards(ui: &mut egui::Ui, kit: &mut Kit<'_>, look: &Seen<'_>, setup: &mu
 /// Every option in plain words: its label, its values, what it means; the default is marked.
 fn own_rules(ui: &mut egui::Ui, kit: &mut Kit<'_>, look: &Seen<'_>, setup: &mut Setup, area: Rect) {
     let specs = look.library.registry.options_of(look.game, &setup.options);
+    // What the small mark on a value means.
+    let legend = Rect::from_min_size(pos2(area.right() - 220.0, area.bottom() - 40.0), vec2(220.0, 30.0));
+    let (ink2, gold) = (kit.skin.ink2, kit.skin.gold);
+    let words = look.texts.get("default-mark");
+    let said =
+        kit.line(ui.painter(), legend.right_center(), Align2::RIGHT_CENTER, &words, Face::Text, 16.0, ink2, 180.0);
+    kit.icon(ui.painter(), "diamond", said.left_center() - vec2(14.0, 0.0), 12.0, gold);
     let narrow = area.width() < 700.0;
     let pitch = if narrow { 118.0 } else { 88.0 };
     for (at, rect) in pages(ui, kit, &mut setup.page, area, specs.len(), 1, pitch) {

@@ -47,7 +47,7 @@ impl DieMaterial {
         let (number, body, on_it) = match kind {
             Kind::Cube => (0.0, Color::srgb_u8(0xF2, 0xE8, 0xD2), Color::srgb_u8(0x24, 0x18, 0x12)),
             Kind::StickDie => (1.0, Color::srgb_u8(0xD9, 0xB5, 0x76), Color::srgb_u8(0x9C, 0x26, 0x22)),
-            Kind::CastingStick => (2.0, Color::srgb_u8(0xEF, 0xE3, 0xC6), Color::srgb_u8(0x2E, 0x22, 0x1B)),
+            Kind::CastingStick => (2.0, Color::srgb_u8(0xEF, 0xE3, 0xC6), Color::srgb_u8(0x5C, 0x3A, 0x28)),
             Kind::Knucklebone => (3.0, Color::srgb_u8(0xE9, 0xD9, 0xB4), Color::srgb_u8(0x8A, 0x66, 0x3C)),
         };
         // Bodies of wood and bone differ from each other; dice are made alike.
