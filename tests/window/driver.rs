@@ -229,6 +229,8 @@ impl<'a> Game<'a> {
         }
         self.press("begin", |now| screen(now) == "Match" && now["game"] == id);
         assert_eq!(self.now()["seats"], serde_json::json!([white, black]), "{}: who plays", self.name);
+        // In its first frames the board does not lie yet where it will, and nobody has heard of the throw for the start.
+        pause(1000);
     }
 
     /// Opens a tab of the setup and turns its pages until a control is there.

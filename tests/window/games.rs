@@ -29,7 +29,7 @@ const OPTIONS: [(&str, &str, usize, &str); 6] = [
     ("gyulbara", "chain_from_turn", 1, "1"),
     ("tapa", "start_form", 2, "two_and_hand"),
     ("tablan", "end_test", 1, "mover"),
-    ("hounds_and_jackals", "hj_short_link", 1, "off"),
+    ("hounds_and_jackals", "hj_variant", 1, "hoerth"),
 ];
 
 /// Longer than any of these games lasts, on two cores that others use too.

@@ -78,14 +78,6 @@ fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
     game.press("tab.1", |now| names(now).iter().any(|name| name.starts_with("option.")));
     look(game, "1_own_rules");
     game.begin_as_set_up(id, "person", "person");
-    // Who begins is thrown for, in most of them.
-    if game
-        .wait_or_not(10.0, |now| now["rolling"] == true || persons_turn(now))
-        .is_some_and(|now| now["rolling"] == true)
-    {
-        pause(400);
-        game.keep_moment(&format!("{name}_2_opening"));
-    }
     let now = game.wait("a person's turn, which can take many throws", 180.0, |now| {
         persons_turn(now) && now["controls"].get("menu").is_some()
     });
