@@ -1,6 +1,7 @@
 //! A hundred thousand random games of each game, under random options: none panics, loses a piece, or goes on for
 //! ever; case C20 of the log.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use rand::RngExt;
@@ -19,7 +20,7 @@ use tabulae::rules::game::Game;
 use tabulae::rules::notation::Mark;
 use tabulae::rules::play::{PlayFinder, Steps};
 
-use super::common::{game, random_options, rng};
+use super::common::{game, rng};
 
 /// What a random player has to think with.
 struct Player<G: Game> {
@@ -62,10 +63,33 @@ fn pieces<G: Game>(game: &G, state: &G::State, side: Side) -> u32 {
     game.write(state).men[side.index()].iter().map(|group| u32::from(group.count)).sum()
 }
 
+/// Every tenth game is played under the default rules, the others under any values of all options.
+fn options_of_game<G: Game>(seed: u64, rng: &mut ChaCha8Rng) -> Vec<(&'static str, &'static str)> {
+    if seed.is_multiple_of(10) {
+        return Vec::new();
+    }
+    G::INFO.options.iter().map(|spec| (spec.id, spec.values[rng.random_range(0..spec.values.len())])).collect()
+}
+
+/// Every value of every option is played in ten thousand games of a hundred thousand.
+fn check_options<G: Game>(games: u64) {
+    let mut played: BTreeMap<(&str, &str), u64> = BTreeMap::new();
+    for seed in 0..games {
+        for value in options_of_game::<G>(seed, &mut rng(seed)) {
+            *played.entry(value).or_default() += 1;
+        }
+    }
+    for spec in G::INFO.options {
+        for value in spec.values {
+            let count = played.get(&(spec.id, *value)).copied().unwrap_or(0);
+            assert!(count * 10 >= games, "{}: {}={value} in {count} games of {games}", G::INFO.id, spec.id);
+        }
+    }
+}
+
 fn play_out<G: Playable>(seed: u64, longest: &AtomicU32) {
     let mut rng = rng(seed);
-    // Half of the games under the default rules.
-    let options = if seed.is_multiple_of(2) { Vec::new() } else { random_options::<G>(&mut rng) };
+    let options = options_of_game::<G>(seed, &mut rng);
     let game: G = game(&options);
     let mut player = Player { finder: PlayFinder::new(), steps: Vec::new() };
     let mut state = game.start(Side::White);
@@ -103,6 +127,7 @@ fn play_out<G: Playable>(seed: u64, longest: &AtomicU32) {
 }
 
 fn play_many<G: Playable>(games: u64) {
+    check_options::<G>(games);
     let longest = AtomicU32::new(0);
     (0..games).into_par_iter().for_each(|seed| play_out::<G>(seed, &longest));
     let longest = longest.into_inner();
