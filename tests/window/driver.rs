@@ -128,6 +128,13 @@ impl<'a> Game<'a> {
         }
     }
 
+    /// Waits for a person's turn that lasts: between two throws for the start it can look like one.
+    pub fn wait_for_turn(&mut self, what: &str) -> Value {
+        self.wait(what, 180.0, persons_turn);
+        pause(1000);
+        self.wait(what, 180.0, persons_turn)
+    }
+
     /// Does something until it has the effect: on a slow machine a press and its release can be lost.
     pub fn until(
         &mut self,
