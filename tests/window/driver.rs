@@ -128,6 +128,13 @@ impl<'a> Game<'a> {
         }
     }
 
+    /// Waits for a person's turn that lasts: between two throws for the start it can look like one.
+    pub fn wait_for_turn(&mut self, what: &str) -> Value {
+        self.wait(what, 180.0, persons_turn);
+        pause(1000);
+        self.wait(what, 180.0, persons_turn)
+    }
+
     /// Does something until it has the effect: on a slow machine a press and its release can be lost.
     pub fn until(
         &mut self,
@@ -229,6 +236,8 @@ impl<'a> Game<'a> {
         }
         self.press("begin", |now| screen(now) == "Match" && now["game"] == id);
         assert_eq!(self.now()["seats"], serde_json::json!([white, black]), "{}: who plays", self.name);
+        // In its first frames the board does not lie yet where it will, and nobody has heard of the throw for the start.
+        pause(1000);
     }
 
     /// Opens a tab of the setup and turns its pages until a control is there.

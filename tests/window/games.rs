@@ -29,7 +29,7 @@ const OPTIONS: [(&str, &str, usize, &str); 6] = [
     ("gyulbara", "chain_from_turn", 1, "1"),
     ("tapa", "start_form", 2, "two_and_hand"),
     ("tablan", "end_test", 1, "mover"),
-    ("hounds_and_jackals", "hj_short_link", 1, "off"),
+    ("hounds_and_jackals", "hj_variant", 1, "hoerth"),
 ];
 
 /// Longer than any of these games lasts, on two cores that others use too.
@@ -48,7 +48,7 @@ fn whole_game(id: &str, speed: &str, seed: u64, pieces: u64) {
     game.press("back", |now| screen(now) == "Title");
     game.begin(id, "person", "child");
     let mut player = Player::new(seed);
-    let first = game.wait("the first turn", 60.0, persons_turn);
+    let first = game.wait_for_turn("the first turn");
     assert_eq!(men(&first).map(|(all, _)| all), [pieces; 2], "every piece is there");
     game.check_controls();
     game.keep(&format!("{id}_3_first_turn"));
@@ -77,7 +77,7 @@ fn whole_game(id: &str, speed: &str, seed: u64, pieces: u64) {
     game.keep(&format!("{id}_4_result"));
     let new = game.press("again", |now| phase(now) != "over" && ply(now) < ply(&last));
     assert_eq!(men(&new), [(pieces, 0); 2], "a new game has all its pieces");
-    game.wait("a turn of the new game", 60.0, persons_turn);
+    game.wait_for_turn("a turn of the new game");
     game.keep(&format!("{id}_5_again"));
     game.leave();
 }
@@ -153,7 +153,7 @@ fn a_dropped_double_ends_a_game() {
     game.keep("dropped_1_result");
     let new = game.press("again", |now| phase(now) != "over" && ply(now) < ply(&last));
     assert_eq!(men(&new), [(15, 0); 2], "a new game has all its pieces");
-    game.wait("a turn of the new game", 30.0, persons_turn);
+    game.wait_for_turn("a turn of the new game");
     game.leave();
 }
 
@@ -171,7 +171,7 @@ fn a_scenario_of_each_game() {
         game.check_controls();
         game.keep(&format!("scenario_{id}_1_chosen"));
         game.begin_as_set_up(id, "person", "person");
-        let before = game.wait("the scenario's turn", 60.0, persons_turn);
+        let before = game.wait_for_turn("the scenario's turn");
         assert_eq!((&before["level"], &before["options"]), (&json!(name), &json!(level.options)), "{id}/{name}");
         let position = level.position.as_ref().expect("a scenario has a position");
         for side in Side::BOTH {
@@ -221,7 +221,7 @@ fn an_option_of_each_game() {
         game.check_controls();
         game.keep(&format!("option_{id}_1_chosen"));
         game.begin_as_set_up(id, "person", "person");
-        let now = game.wait("a turn", 60.0, persons_turn);
+        let now = game.wait_for_turn("a turn");
         assert_eq!(now["options"], json!({ option: value }), "{id}: {option}");
         if option == "start_form" {
             // This one can be seen on the board.

@@ -78,14 +78,6 @@ fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
     game.press("tab.1", |now| names(now).iter().any(|name| name.starts_with("option.")));
     look(game, "1_own_rules");
     game.begin_as_set_up(id, "person", "person");
-    // Who begins is thrown for, in most of them.
-    if game
-        .wait_or_not(10.0, |now| now["rolling"] == true || persons_turn(now))
-        .is_some_and(|now| now["rolling"] == true)
-    {
-        pause(400);
-        game.keep_moment(&format!("{name}_2_opening"));
-    }
     let now = game.wait("a person's turn, which can take many throws", 180.0, |now| {
         persons_turn(now) && now["controls"].get("menu").is_some()
     });
@@ -93,9 +85,12 @@ fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
     look(game, "2_start");
     if phase(&now) == "throw" {
         game.press("throw", |now| phase(now) != "throw");
-        if game.wait_or_not(5.0, |now| now["rolling"] == true).is_some() {
+        // It is worked out for a while, flies, and lies: one of these pictures has it in the air.
+        for moment in 1..=4 {
             pause(400);
-            game.keep_moment(&format!("{name}_3_throw"));
+            if game.now()["rolling"] == true {
+                game.keep_moment(&format!("{name}_3_throw_{moment}"));
+            }
         }
         let lies = |now: &serde_json::Value| now["rolling"] == false;
         game.wait("the throw to lie", 60.0, lies);

@@ -588,6 +588,8 @@ impl Note {
             Effect::Pinned { side, .. } => Some(Note::Pinned(side)),
             Effect::Hit { side, to: Place::Out, .. } => Some(Note::Captured(side)),
             Effect::ThrowsAgain { side, offered: false } if note.is_none() => Some(Note::Again(side)),
+            // What is said of the double is enough to read.
+            Effect::Doubled { .. } => None,
             Effect::TurnPassed { .. } if matches!(note, Some(Note::Again(_))) => None,
             _ => note,
         })

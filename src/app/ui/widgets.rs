@@ -25,7 +25,7 @@ pub struct Pictures {
 }
 
 /// The icons that the program uses.
-const ICONS: [&str; 22] = [
+const ICONS: [&str; 23] = [
     "undo",
     "menu",
     "done",
@@ -35,6 +35,7 @@ const ICONS: [&str; 22] = [
     "play",
     "dice",
     "swap",
+    "cube",
     "two",
     "sound",
     "mute",
