@@ -631,6 +631,7 @@ result-points = { $count ->
 }
 result-stalled = Дълго време никой не можа да мръдне.
 result-tabla-2 = гамон, марс
+result-gyulbara-2 = марс
 result-tabla-3 = бекгамон
 again = Отново
 other-game = Игри

@@ -540,7 +540,7 @@ decline-score = Decline
 
 ## Captions
 say-throw = Your throw: press Space or click the board.
-say-side-throws = { $who } throws: press Space or click the board.
+say-side-throws = { $who } to throw: press Space or click the board.
 say-computer-throws = { $who } is about to throw.
 say-computer-plays = { $who } is thinking.
 say-choose-piece = Choose a piece.
@@ -549,7 +549,7 @@ say-done = Done? Space, Enter or a click passes the turn.
 say-blocked = Nothing can be played: every way is closed. The turn passes.
 say-blocked-outside = The waiting pieces cannot enter: those points are closed. The turn passes.
 say-over = The game is over.
-say-opening = { $white } { $whitedie }, { $black } { $blackdie }: { $who } begins.
+say-opening = { $white } { $whitedie }, { $black } { $blackdie }: first turn for { $who }.
 say-throws-again = Another throw for { $who }.
 say-you-throw-again = You throw again.
 say-offered = You may throw again, or end your turn.
@@ -631,6 +631,7 @@ result-points = { $count ->
 }
 result-stalled = Nobody could move for a long time.
 result-tabla-2 = gammon, a mars
+result-gyulbara-2 = a mars
 result-tabla-3 = backgammon
 again = Play again
 other-game = Games

@@ -631,6 +631,7 @@ result-points = { $count ->
 }
 result-stalled = Inork ezin izan du luzaroan mugitu.
 result-tabla-2 = gammona, marsa
+result-gyulbara-2 = marsa
 result-tabla-3 = backgammona
 again = Jokatu berriro
 other-game = Jokoak
