@@ -348,6 +348,22 @@ fn a_click_never_chooses_between_a_hit_and_no_hit() {
     assert_eq!(run.get::<Table>().men[1].get(&Place::Bar), Some(&1));
 }
 
+/// HJ-7: over the short link a piece comes back to its own hole; the score is used all the same.
+#[test]
+fn a_link_back_to_the_own_hole_is_played_by_a_second_click() {
+    let mut run = Game::new("hounds_and_jackals", PERSONS, "x", Some("W 20:1 hand:4 | B hand:5 | W 2"));
+    run.calm();
+    let hole = run.pixel(Place::Point(20), false);
+    run.click(hole);
+    assert_eq!(run.get::<Held>().from, Some(Place::Point(20)), "the peg is taken up");
+    run.click(hole);
+    run.frames(2);
+    assert_eq!(run.get::<Table>().steps_made, 1, "the second click plays 20/20");
+    assert_eq!(run.get::<Table>().men[0].get(&Place::Point(20)), Some(&1));
+    run.calm();
+    run.check_picture();
+}
+
 #[test]
 fn steps_made_in_a_hurry_are_neither_lost_nor_doubled() {
     let start = "W 1:2 12:5 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W 3-3";
