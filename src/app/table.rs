@@ -119,8 +119,6 @@ pub struct Table {
     pub cube: Option<Cube>,
     /// Whether the side to throw may offer a double.
     pub may_double: bool,
-    /// Whether throws leave no choice.
-    pub pure_chance: bool,
     /// The board square of each own point, by side and point.
     pub squares: [Vec<u8>; 2],
     /// The board square that stands for leaving the board, if one does.
@@ -330,7 +328,6 @@ impl<G: Playable> Match<G> {
             series: Some((game.series(), standing)),
             cube: game.cube(session.state()),
             may_double: session.may_double(),
-            pure_chance: game.is_pure_chance(),
             squares: Side::BOTH.map(|side| {
                 let known = |p| p >= G::INFO.first_point;
                 (0..=points).map(|p| if known(p) { game.square(side, p) } else { 0 }).collect()

@@ -311,17 +311,23 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Which number the other side gives to the board point that this side calls `point`.
     fn facing(&self, point: u8) -> u8;
 
-    /// The board point of the level file (physical, the same for both sides) that `side` calls `point`.
-    fn square(&self, side: Side, point: u8) -> u8;
+    /// The board point of the level file (physical, the same for both sides) that `side` calls `point`: white's own
+    /// numbers, unless a game says otherwise.
+    fn square(&self, side: Side, point: u8) -> u8 {
+        match side {
+            Side::White => point,
+            Side::Black => self.facing(point),
+        }
+    }
 
     /// The board square that stands for leaving the board, where one does.
     fn off_square(&self) -> Option<u8> {
         None
     }
 
-    /// Whether an option makes a difference under the other choices.
-    fn option_matters(&self, _id: &str) -> bool {
-        true
+    /// Whether an option makes a difference under the other choices: who starts the next game only where there is one.
+    fn option_matters(&self, id: &str) -> bool {
+        id != "next_game_starter" || self.series() != Series::Single
     }
 
     /// The number that is shown beside a board point to a person who plays `side`; `None` for none.

@@ -328,20 +328,9 @@ impl Game for Gyulbara {
         tables::half_round(point)
     }
 
-    fn square(&self, side: Side, point: u8) -> u8 {
-        match side {
-            Side::White => point,
-            Side::Black => self.facing(point),
-        }
-    }
-
     fn label(&self, side: Side, square: u8) -> Option<u8> {
         // Seed 003 counts each side's points from its own corner.
         Some(self.square(side, square))
-    }
-
-    fn option_matters(&self, id: &str) -> bool {
-        id != "next_game_starter" || self.choices.number("match_points") > 1
     }
 
     fn start_shown(&self) -> Option<u8> {

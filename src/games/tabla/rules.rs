@@ -238,13 +238,6 @@ impl Game for Tabla {
         25_u8.saturating_sub(point)
     }
 
-    fn square(&self, side: Side, point: u8) -> u8 {
-        match side {
-            Side::White => point,
-            Side::Black => self.facing(point),
-        }
-    }
-
     fn option_matters(&self, id: &str) -> bool {
         match id {
             "cube_max" => self.choices.is("cube", "on"),

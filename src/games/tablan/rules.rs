@@ -474,13 +474,6 @@ impl Game for Tablan {
         conv(point)
     }
 
-    fn square(&self, side: Side, point: u8) -> u8 {
-        match side {
-            Side::White => point,
-            Side::Black => conv(point),
-        }
-    }
-
     fn label(&self, side: Side, square: u8) -> Option<u8> {
         Some(match side {
             Side::White => square,

@@ -337,13 +337,6 @@ impl Game for Tabula {
         if self.opposite { 25_u8.saturating_sub(point) } else { point }
     }
 
-    fn square(&self, side: Side, point: u8) -> u8 {
-        match side {
-            Side::White => point,
-            Side::Black => self.facing(point),
-        }
-    }
-
     fn pips(&self, state: &State, side: Side) -> u32 {
         state.men[side.index()].pips()
     }
