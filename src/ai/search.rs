@@ -6,7 +6,7 @@ use rand::{Rng, RngExt};
 use super::level::{Level, Skill};
 use super::{Baseline, value_of};
 use crate::rules::board::Side;
-use crate::rules::chance::{Throw, WeightedThrow};
+use crate::rules::chance::{Device, Throw, WeightedThrow};
 use crate::rules::notation::Cube;
 use crate::rules::play::{Legal, Play, PlayFinder};
 
@@ -25,11 +25,13 @@ pub struct Ranked<S> {
 pub struct Thinker<G: Baseline> {
     finder: PlayFinder<G>,
     answers: PlayFinder<G>,
+    /// The throws of the device that was asked for last: listing them costs more than a small position.
+    throws: Option<(Device, Vec<WeightedThrow>)>,
 }
 
 impl<G: Baseline> Default for Thinker<G> {
     fn default() -> Self {
-        Thinker { finder: PlayFinder::new(), answers: PlayFinder::new() }
+        Thinker { finder: PlayFinder::new(), answers: PlayFinder::new(), throws: None }
     }
 }
 
@@ -132,17 +134,20 @@ impl<G: Baseline> Thinker<G> {
             return value_of(game, state, side);
         }
         let mover = game.to_move(state);
-        let mut sum = 0.0;
+        let pending = game.pending(state).map(|pending| [WeightedThrow { throw: pending.throw, weight: 1 }]);
         let device = game.device();
-        let pending = game.pending(state).map(|pending| WeightedThrow { throw: pending.throw, weight: 1 });
-        let throws = pending.map_or_else(|| device.throws(), |known| vec![known]);
-        let total: u32 = throws.iter().map(|known| known.weight).sum();
+        let known = self.throws.take().filter(|(of, _)| *of == device);
+        let (device, listed) = known.unwrap_or_else(|| (device, device.throws()));
+        let throws = pending.as_ref().map_or(listed.as_slice(), |one| one.as_slice());
+        let mut sum = 0.0;
         for weighted in throws {
             let plays = self.answers.find(game, state, weighted.throw);
             *spent += plays.len() as u32;
             let best = plays.iter().map(|legal| value_of(game, &legal.state, mover)).fold(f32::MIN, f32::max);
             sum += best * weighted.weight as f32;
         }
+        let total: u32 = throws.iter().map(|known| known.weight).sum();
+        self.throws = Some((device, listed));
         let value = sum / total.max(1) as f32;
         if mover == side { value } else { -value }
     }
