@@ -1,5 +1,6 @@
 //! Menus and HUD over egui: our own widgets in our own skin. Nothing here decides rules; buttons write intents.
 
+mod captions;
 mod dialogs;
 mod hud;
 mod setup;
