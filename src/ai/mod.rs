@@ -2,11 +2,19 @@
 //! No part of it sees the source of throws: it is given a position and the throw that lies on the table.
 
 pub mod arena;
+pub mod brain;
+pub mod chances;
 pub mod level;
+pub mod net;
 pub mod search;
+
+use brain::Brain;
+use chances::Chances;
+use net::Inputs;
 
 use crate::rules::board::Side;
 use crate::rules::game::Game;
+use crate::rules::notation::Outcome;
 
 /// A hand-made evaluation: the baseline that every trained evaluator has to beat.
 pub trait Baseline: Game {
@@ -28,5 +36,56 @@ pub fn value_of<G: Baseline>(game: &G, state: &G::State, side: Side) -> f32 {
             }
         }
         None => game.value(state, side),
+    }
+}
+
+/// What a game gives to learn from and to judge by: how its positions are told to a net, the trained nets, and what is
+/// known exactly. A game that says nothing here is judged by its [`Baseline`].
+///
+/// A position is told from the view of the side that throws next, so that a net needs to know no colours.
+pub trait Learned: Baseline {
+    /// The name of the net for these options: the file in `assets/nets`. Options under which a game is played
+    /// differently enough have a net of their own.
+    fn net_name(&self) -> &'static str {
+        Self::INFO.id
+    }
+
+    /// The trained nets for these options, if there are any.
+    fn brain(&self) -> Option<&'static Brain> {
+        None
+    }
+
+    /// How many inputs [`Learned::encode`] may use; 0 where nothing can be learnt.
+    fn inputs(&self) -> u16 {
+        0
+    }
+
+    /// How many kinds of position have a net of their own.
+    fn phases(&self) -> usize {
+        1
+    }
+
+    /// Which kind this position is, below [`Learned::phases`].
+    fn phase(&self, _state: &Self::State) -> usize {
+        0
+    }
+
+    /// Writes a position between throws that is not over as inputs, from the view of the side that throws next.
+    fn encode(&self, _state: &Self::State, _inputs: &mut Inputs) {}
+
+    /// What is known exactly (or within rounding of a table) about a position that is not over, for the side that
+    /// throws next.
+    fn known(&self, _state: &Self::State) -> Option<Chances> {
+        None
+    }
+
+    /// A finished game as chances for `side`, the doubling cube left out.
+    fn chances_of(&self, _state: &Self::State, outcome: Outcome, side: Side) -> Chances {
+        Chances::certain(outcome, side)
+    }
+
+    /// Expected points under these options, the doubling cube left out.
+    fn points_of(&self, chances: &Chances) -> f32 {
+        chances.points()
     }
 }

@@ -11,13 +11,13 @@ pub mod tapa;
 #[cfg(test)]
 mod tests;
 
-use crate::ai::Baseline;
+use crate::ai::{Baseline, Learned};
 use crate::rules::game::Game;
 
-/// A game that the program can offer: rules, and the hand-made evaluation of the baseline AI.
-pub trait Playable: Game + Baseline {}
+/// A game that the program can offer: rules, the hand-made evaluation of the baseline AI, and what nets learn it by.
+pub trait Playable: Game + Baseline + Learned {}
 
-impl<G: Game + Baseline> Playable for G {}
+impl<G: Game + Baseline + Learned> Playable for G {}
 
 /// Something that is done with a game as a type: what commands and the table are generic over.
 pub trait Visitor {

@@ -1,7 +1,7 @@
 //! The seventh game, for tests alone: three pieces a side go once round a ring of twelve squares and off it, by one die.
 //! Two pieces close a square; a piece that stands alone is hit back into the hand. Every rule is in this file.
 
-use tabulae::ai::Baseline;
+use tabulae::ai::{Baseline, Learned};
 use tabulae::rules::board::{Place, Side};
 use tabulae::rules::chance::{Device, Throw};
 use tabulae::rules::game::{Game, Info, Opening, Rank, Reason, Refusal, content_fault};
@@ -258,6 +258,8 @@ impl Game for Seventh {
         Position { men: Side::BOTH.map(groups), turn, fields: Fields::default() }
     }
 }
+
+impl Learned for Seventh {}
 
 impl Baseline for Seventh {
     fn value(&self, state: &State, side: Side) -> f32 {

@@ -2,6 +2,7 @@
 //! other side plays what the thrower cannot. Rule page: `docs/rules/gyulbara.md`, numbers GB-1 to GB-22.
 
 mod evaluate;
+mod learn;
 mod rules;
 #[cfg(test)]
 mod tests;

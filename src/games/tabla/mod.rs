@@ -2,6 +2,7 @@
 //! TL-1 to TL-29.
 
 mod evaluate;
+mod learn;
 mod rules;
 #[cfg(test)]
 mod tests;

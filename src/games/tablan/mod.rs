@@ -2,6 +2,7 @@
 //! page: `docs/rules/tablan.md`, numbers TN-1 to TN-36.
 
 mod evaluate;
+mod learn;
 mod rules;
 #[cfg(test)]
 mod tests;

@@ -2,6 +2,7 @@
 //! `docs/rules/tabula.md`, numbers TB-1 to TB-24.
 
 mod evaluate;
+mod learn;
 mod rules;
 #[cfg(test)]
 mod tests;

@@ -2,6 +2,7 @@
 //! `docs/rules/tapa.md`, numbers TP-1 to TP-22.
 
 mod evaluate;
+mod learn;
 mod rules;
 #[cfg(test)]
 mod tests;
