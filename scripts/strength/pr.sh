@@ -26,4 +26,4 @@ rm -rf -- "$work/records"
     --records "$work/records" --json >"$work/match.json"
 python3 "$here/decisions.py" "$work/records" --level "$level" --limit "$decisions" >"$work/list"
 echo "level $level, seed $seed, GNU Backgammon $ply-ply"
-python3 "$here/gnubg_referee.py" --positions "$work/list" --ply "$ply" --jobs 2
+python3 "$here/gnubg_referee.py" --positions "$work/list" --ply "$ply" --jobs 2 --gnubg "$here/gnubg-own-home"
