@@ -4,9 +4,10 @@
   gnubg_match.py LEVEL GAMES [--gnubg-ply N] [--seed S] [--jobs J] [--json]
 
 Needs GNU Backgammon (--gnubg PATH) and the program ($TABULAE, or `tabulae` on the PATH). GNU Backgammon throws the
-dice, throws for the start of every game, keeps the rules (an illegal play ends the run) and says each result; it asks
-for our plays through its external-player socket, and `tabulae best --batch` (for `random`: `legal`) gives them. So it
-is the level's knowledge that plays: `best` leaves out the misjudgements that the lower levels make on purpose.
+dice, throws for the start of every game and says each result; it asks for our plays through its external-player
+socket, and `tabulae best --batch` (for `random`: `legal`) gives them. So it is the level's knowledge that plays: `best`
+leaves out the misjudgements that the lower levels make on purpose. GNU Backgammon does not check an external player's
+plays, so each board that it sends is compared with the position that our last play left.
 Printed for our side: points a game with the 95 % interval; the same after GNU Backgammon has taken the luck of the dice
 out (by its 0-ply evaluation: of the same mean, but several times narrower); wins, gammons and backgammons; the time of
 a decision (a turn of more than one legal play) as the clock on the wall saw it, so measure it on an idle machine.
@@ -25,7 +26,7 @@ import tempfile
 import threading
 import time
 
-from tabla import Tabulae, position
+from tabla import Tabulae, apply, position, side_text, start
 
 NAME = "tabulae"
 RESULT = re.compile(r"^(gnubg|tabulae) wins a (single game|gammon|backgammon) and (\d) point")
@@ -63,12 +64,20 @@ def gnubg_play(play):
     return " ".join("/".join(map(end, move.rstrip("*").split("/"))) for move in play.split())
 
 
+def follows(left, now):
+    """Whether our side can be `now` after other turns than ours: blots may have been hit, no more."""
+    hit = [p for p in range(1, 25) if left[p] != now[p]]
+    return all(left[p] == 1 and now[p] == 0 for p in hit) and now[0] == left[0] + len(hit)
+
+
 class Job:
     """One GNU Backgammon and one of ours, and the games between them."""
 
     def __init__(self, a, number, games):
         self.a, self.number, self.games = a, number, games
         self.points, self.adjusted, self.times, self.problem = [], [], [], None
+        # Our side as our last play left it.
+        self.left = None
         self.random = random.Random("%s %d" % (a.seed, number)) if a.level == "random" else None
         self.engine = Tabulae("legal") if self.random else Tabulae("best", "--level", a.level)
         self.server = socket.create_server(("127.0.0.1", 0))
@@ -79,6 +88,8 @@ class Job:
         me, other, dice = read_board(line)
         if not dice[0]:
             return "roll"
+        if self.left and not follows(self.left, me) and me != start():
+            raise ValueError("after %s GNU Backgammon has %s" % (side_text(self.left), side_text(me)))
         # The colours are only names to our side: it plays white.
         where = position(me, other, "W")
         throw = "%d-%d" % (max(dice), min(dice))
@@ -88,6 +99,7 @@ class Job:
         if len(plays) > 1:
             self.times.append(took)
         best = self.random.choice(plays) if self.random else plays[0]
+        self.left = apply(me, other, best["play"])[0]
         return gnubg_play(best["play"]) if best["play"] != "pass" else ""
 
     def serve(self):
@@ -107,7 +119,8 @@ class Job:
         # With Jacoby on, gammons would not count while the cube is in the middle.
         yield from ("set jacoby off", "set cube use off", "set display off")
         yield from ("set confirm new off", "set confirm save off", "set automatic game off", "set automatic roll on")
-        yield from ("set automatic move on", "set automatic bearoff off")
+        # Off: a forced play made for us would not be ours to compare.
+        yield from ("set automatic move off", "set automatic bearoff off")
         yield from ("set player 0 name gnubg", "set player 1 name " + NAME, "set player 0 gnubg")
         yield from ("%s plies %d" % (chequer, self.a.gnubg_ply), chequer + " cubeful off")
         yield from ("set analysis moves off", "set analysis cube off", "set analysis luck on")

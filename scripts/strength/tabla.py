@@ -94,5 +94,9 @@ class Tabulae:
         return answer["plays"]
 
     def close(self):
-        self.process.stdin.close()
+        try:
+            self.process.stdin.close()
+        except BrokenPipeError:
+            # It ended before: whoever asked it has said so.
+            pass
         self.process.wait()
