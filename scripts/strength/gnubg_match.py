@@ -6,8 +6,9 @@
 Needs GNU Backgammon (--gnubg PATH) and the program ($TABULAE, or `tabulae` on the PATH). GNU Backgammon throws the
 dice, throws for the start of every game and says each result; it asks for our plays through its external-player
 socket, and `tabulae best --batch` (for `random`: `legal`) gives them. So it is the level's knowledge that plays: `best`
-leaves out the misjudgements that the lower levels make on purpose. GNU Backgammon does not check an external player's
-plays, so each board that it sends is compared with the position that our last play left.
+leaves out the misjudgements that the lower levels make on purpose. GNU Backgammon takes an illegal play of an external
+player for a pass and says nothing, so each board that it sends is compared with what our last play left. It declines
+for us a resignation of one or two points (the game goes on) and accepts one of three.
 Printed for our side: points a game with the 95 % interval; the same after GNU Backgammon has taken the luck of the dice
 out (by its 0-ply evaluation: of the same mean, but several times narrower); wins, gammons and backgammons; the time of
 a decision (a turn of more than one legal play) as the clock on the wall saw it, so measure it on an idle machine.
@@ -118,9 +119,7 @@ class Job:
         yield from ("set rng mersenne", "set seed %d" % (self.a.seed * 1000 + self.number), "set threads 1")
         # With Jacoby on, gammons would not count while the cube is in the middle.
         yield from ("set jacoby off", "set cube use off", "set display off")
-        yield from ("set confirm new off", "set confirm save off", "set automatic game off", "set automatic roll on")
-        # Off: a forced play made for us would not be ours to compare.
-        yield from ("set automatic move off", "set automatic bearoff off")
+        yield from ("set confirm new off", "set confirm save off", "set automatic game off")
         yield from ("set player 0 name gnubg", "set player 1 name " + NAME, "set player 0 gnubg")
         yield from ("%s plies %d" % (chequer, self.a.gnubg_ply), chequer + " cubeful off")
         yield from ("set analysis moves off", "set analysis cube off", "set analysis luck on")
