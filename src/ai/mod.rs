@@ -4,9 +4,11 @@
 pub mod arena;
 pub mod brain;
 pub mod chances;
+pub mod evaluate;
 pub mod level;
 pub mod net;
 pub mod search;
+pub mod train;
 
 use brain::Brain;
 use chances::Chances;

@@ -97,6 +97,17 @@ impl Layer {
         Layer { width, bias: vec![0.0; width], weights: vec![0.0; rows * width] }
     }
 
+    /// Its biases and its weights.
+    #[must_use]
+    pub fn parts(&self) -> [&[f32]; 2] {
+        [&self.bias, &self.weights]
+    }
+
+    /// Its biases and its weights, to be changed.
+    pub fn parts_mut(&mut self) -> [&mut [f32]; 2] {
+        [&mut self.bias, &mut self.weights]
+    }
+
     /// The weights of one input.
     #[inline]
     #[must_use]

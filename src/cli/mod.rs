@@ -9,6 +9,7 @@ mod levels;
 mod matches;
 mod perft;
 mod replay;
+mod train;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -62,6 +63,11 @@ pub enum Command {
         after_help = "Example: tabulae match -g tabla --white expert --black baseline --games 1000 --seed 7"
     )]
     Match(matches::MatchArgs),
+    /// Train a game's nets by self-play
+    #[command(
+        after_help = "Example: tabulae train -g tabla --games 300000 --refine 20000 --seed 1 --hidden 256,32 --out tabla.net"
+    )]
+    Train(train::TrainArgs),
     /// Open a saved game in the window, or check it
     #[command(after_help = "Example: tabulae replay game-000001.json --check")]
     Replay(replay::ReplayArgs),
@@ -205,6 +211,7 @@ pub fn run(cli: Cli, out: &mut impl Write) -> Result<Outcome, Fault> {
         Some(Command::Perft(args)) => perft::run(&args, out)?,
         Some(Command::Match(args)) => matches::run(&args, out)?,
         Some(Command::Replay(args)) => replay::run(&args, out)?,
+        Some(Command::Train(args)) => train::run(&args, out)?,
     }
     out.flush()?;
     Ok(Outcome::Done)

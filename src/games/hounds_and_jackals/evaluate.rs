@@ -86,7 +86,13 @@ impl Baseline for HoundsAndJackals {
     }
 }
 
-/// About how many throws a side needs.
+impl HoundsAndJackals {
+    /// About how many throws a side needs.
+    pub(super) fn throws_needed(&self, track: &Track) -> f32 {
+        needed(self, track)
+    }
+}
+
 fn needed(game: &HoundsAndJackals, track: &Track) -> f32 {
     let to_go = game.to_go();
     let on_board: f32 = track.points().map(|point| to_go[slot(Place::Point(point))]).sum();

@@ -1,6 +1,26 @@
 //! What the nets of Tabla see of a position.
 
-use super::rules::Tabla;
+use super::rules::{State, Tabla};
 use crate::ai::Learned;
+use crate::ai::net::Inputs;
+use crate::games::inputs::{self, Meeting};
 
-impl Learned for Tabla {}
+impl Learned for Tabla {
+    fn inputs(&self) -> u16 {
+        inputs::COUNT
+    }
+
+    fn phases(&self) -> usize {
+        2
+    }
+
+    fn phase(&self, state: &State) -> usize {
+        usize::from(!inputs::contact(&state.men[0], &state.men[1], |point| 25 - point))
+    }
+
+    fn encode(&self, state: &State, inputs: &mut Inputs) {
+        let [own, other] = [state.mover, state.mover.other()].map(|side| &state.men[side.index()]);
+        let meeting = Meeting { facing: |point| 25 - point, closes: 2, hits: true };
+        inputs::encode(&meeting, own, other, self.phase(state) == 0, inputs);
+    }
+}

@@ -112,6 +112,11 @@ fn outside(men: &Men) -> Option<Place> {
 }
 
 impl Tabula {
+    /// Whether the sides go round against each other (`direction=opposite`).
+    pub(super) fn opposite(&self) -> bool {
+        self.opposite
+    }
+
     /// The other side's pieces on a square that the mover calls `point`.
     fn against(&self, node: &Node, point: u8) -> u8 {
         node.men[node.mover.other().index()].on(self.facing(point))

@@ -141,6 +141,11 @@ enum Landing {
 }
 
 impl Tapa {
+    /// Whether the sides go round the same way from opposite corners (`start_points=same_way_1_13`).
+    pub(super) fn same_way(&self) -> bool {
+        self.same_way
+    }
+
     /// TP-4, TP-5: what stepping onto an own point would do.
     fn landing(&self, node: &Node, point: u8) -> Landing {
         let other = node.mover.other().index();

@@ -1,0 +1,285 @@
+//! Games that nets play against themselves, and what each position of them is to learn.
+
+use std::sync::Arc;
+
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use rayon::prelude::*;
+
+use crate::ai::brain::Brain;
+use crate::ai::chances::{Chances, OUTPUTS};
+use crate::ai::evaluate::Evaluator;
+use crate::ai::net::Inputs;
+use crate::ai::{Learned, value_of};
+use crate::rules::board::Side;
+use crate::rules::chance::{Chance, Device, Seed, Throw, WeightedThrow};
+use crate::rules::play::PlayFinder;
+
+/// How much of what a position learns comes from later than the next position. Low at the price of bias, high at the
+/// price of noise; without the luck of the throws there is less noise to fear.
+const LAMBDA_TD: f32 = 0.7;
+const LAMBDA_REFINE: f32 = 0.9;
+/// How often the second stage plays another good play than the best, so that the nets learn to tell them apart.
+const EXPLORE: f64 = 0.06;
+/// How good such a play has to be: so many of the best.
+const EXPLORE_AMONG: usize = 4;
+
+/// What positions learn from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// What followed, luck and all.
+    Td,
+    /// What followed, the luck of the throws taken off.
+    Refine,
+}
+
+/// A finished game as lessons.
+#[derive(Clone, Debug, Default)]
+pub struct Game {
+    /// The inputs of all positions, one after the other.
+    pub entries: Vec<(u16, f32)>,
+    /// The positions.
+    pub lessons: Vec<Lesson>,
+}
+
+/// What one position is to learn.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    /// Where its inputs are in [`Game::entries`]: from, and behind the last.
+    pub inputs: [u32; 2],
+    /// Whose net learns it.
+    pub phase: u8,
+    /// The chances of the side that throws next.
+    pub target: [f32; OUTPUTS],
+}
+
+/// What plays for both sides; one a thread.
+pub struct Player<G: Learned> {
+    brain: Arc<Brain>,
+    evaluator: Evaluator,
+    finder: PlayFinder<G>,
+    throws: Option<(Device, Vec<WeightedThrow>)>,
+    inputs: Inputs,
+}
+
+/// A position of a game as it was played.
+struct Passed {
+    mover: Side,
+    lesson: Option<(u8, [u32; 2])>,
+    /// Expected over all throws (second stage), for the mover.
+    expected: Option<Chances>,
+    /// What the chosen play leaves, for the mover, as the nets see it.
+    chosen: Chances,
+    /// Whether that was the best play, so that what follows says something about this position.
+    best: bool,
+}
+
+impl<G: Learned> Player<G> {
+    /// A player with these nets.
+    pub fn new(brain: Arc<Brain>) -> Player<G> {
+        Player {
+            brain,
+            evaluator: Evaluator::default(),
+            finder: PlayFinder::new(),
+            throws: None,
+            inputs: Inputs::default(),
+        }
+    }
+
+    /// The chances of every play of a throw for the side that plays, in the order of the finder, and the best of them.
+    fn best(&mut self, game: &G, state: &G::State, throw: Throw) -> Option<(G::State, Chances)> {
+        let side = game.to_move(state);
+        let mut best: Option<(G::State, Chances, f32)> = None;
+        for legal in self.finder.find(game, state, throw) {
+            let chances = self.evaluator.chances(game, &self.brain, &legal.state, side);
+            let points = game.points_of(&chances);
+            if best.as_ref().is_none_or(|(_, _, most)| points > *most) {
+                best = Some((legal.state, chances, points));
+            }
+        }
+        best.map(|(state, chances, _)| (state, chances))
+    }
+
+    /// Any of the best plays.
+    fn good(&mut self, game: &G, state: &G::State, throw: Throw, rng: &mut ChaCha8Rng) -> Option<(G::State, Chances)> {
+        let side = game.to_move(state);
+        let mut plays: Vec<(G::State, Chances, f32)> = Vec::new();
+        for legal in self.finder.find(game, state, throw) {
+            let chances = self.evaluator.chances(game, &self.brain, &legal.state, side);
+            plays.push((legal.state, chances, game.points_of(&chances)));
+        }
+        plays.sort_by(|a, b| b.2.total_cmp(&a.2));
+        let among = plays.len().min(EXPLORE_AMONG);
+        let any = plays.get(rng.random_range(0..among.max(1)))?;
+        Some((any.0, any.1))
+    }
+
+    /// The chances of the side that throws next, over all throws and the best play of each.
+    fn expected(&mut self, game: &G, state: &G::State) -> Chances {
+        let device = game.device();
+        let known = self.throws.take().filter(|(of, _)| *of == device);
+        let (device, listed) = known.unwrap_or_else(|| (device, device.throws()));
+        let total: u32 = listed.iter().map(|known| known.weight).sum();
+        let mut sum = Chances::default();
+        for weighted in &listed {
+            if let Some((_, chances)) = self.best(game, state, weighted.throw) {
+                sum = sum.plus(chances, weighted.weight as f32 / total.max(1) as f32);
+            }
+        }
+        self.throws = Some((device, listed));
+        sum
+    }
+
+    /// Plays one game from the start.
+    pub fn play(&mut self, game: &G, seed: Seed, method: Method) -> Game {
+        let mut chance = Chance::new(&seed, "");
+        let mut whims = ChaCha8Rng::from_seed(seed.child(u64::MAX).0);
+        let mut out = Game::default();
+        let mut passed: Vec<Passed> = Vec::new();
+        let mut state = game.start(Side::White);
+        let mut idle = 0;
+        // What is known of the last position, for the side that throws next there.
+        let (end, end_mover) = loop {
+            let mover = game.to_move(&state);
+            if let Some(outcome) = game.outcome(&state) {
+                break (game.chances_of(&state, outcome, mover), mover);
+            }
+            if let Some(known) = game.known(&state) {
+                break (known, mover);
+            }
+            if idle >= G::INFO.idle_throws_max || passed.len() >= G::INFO.throws_max as usize {
+                break (Chances { win: 0.5, ..Chances::default() }, mover);
+            }
+            let lesson = self.lesson(game, &state, &mut out);
+            let pending = game.pending(&state).map(|pending| pending.throw);
+            let throw = pending.unwrap_or_else(|| chance.throw(game.device()));
+            let explores = method == Method::Refine && whims.random_bool(EXPLORE);
+            let found = match explores {
+                true => self.good(game, &state, throw, &mut whims),
+                false => self.best(game, &state, throw),
+            };
+            let Some((next, chosen)) = found else {
+                break (Chances { win: 0.5, ..Chances::default() }, mover);
+            };
+            let expected = (method == Method::Refine).then(|| match pending {
+                // A throw that lies on the table has no luck.
+                Some(throw) => self.best(game, &state, throw).map_or(chosen, |(_, chances)| chances),
+                None => self.expected(game, &state),
+            });
+            idle = if next_is_idle::<G>(game, &state, &next) { idle + 1 } else { 0 };
+            passed.push(Passed { mover, lesson, expected, chosen, best: !explores });
+            state = next;
+        };
+        self.teach(&passed, end, end_mover, method, &mut out);
+        out
+    }
+
+    /// Writes a position down.
+    fn lesson(&mut self, game: &G, state: &G::State, out: &mut Game) -> Option<(u8, [u32; 2])> {
+        self.inputs.clear();
+        game.encode(state, &mut self.inputs);
+        let from = out.entries.len() as u32;
+        out.entries.extend_from_slice(self.inputs.entries());
+        Some((game.phase(state) as u8, [from, out.entries.len() as u32]))
+    }
+
+    /// From the end back: what each position learns.
+    fn teach(&self, passed: &[Passed], end: Chances, end_mover: Side, method: Method, out: &mut Game) {
+        // The return from the position after the one that is looked at, and for whom.
+        let (mut later, mut whose) = (end, end_mover);
+        for (steps_back, here) in passed.iter().rev().enumerate() {
+            let later_here = if whose == here.mover { later } else { later.swapped() };
+            // What followed the chosen play beyond what the nets see in it. The end itself is certain.
+            let surprise = later_here.plus(here.chosen, -1.0);
+            let target = match (method, here.expected) {
+                (Method::Refine, Some(expected)) if here.best => expected.plus(surprise, LAMBDA_REFINE),
+                (Method::Refine, Some(expected)) => expected,
+                _ if steps_back == 0 => later_here,
+                _ => here.chosen.plus(surprise, LAMBDA_TD),
+            };
+            if let Some((phase, inputs)) = here.lesson {
+                let target = target.to_array().map(|chance| chance.clamp(0.0, 1.0));
+                out.lessons.push(Lesson { inputs, phase, target });
+            }
+            (later, whose) = (target, here.mover);
+        }
+    }
+}
+
+/// Whether nobody moved.
+fn next_is_idle<G: Learned>(game: &G, state: &G::State, next: &G::State) -> bool {
+    Side::BOTH.iter().all(|side| game.pips(state, *side) == game.pips(next, *side))
+}
+
+/// What a series of nets against the baseline came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Against {
+    /// Games.
+    pub games: u64,
+    /// Games that the nets won, draws as halves.
+    pub won: f64,
+    /// Points of the nets.
+    pub points: f64,
+    /// Points of the baseline.
+    pub lost: f64,
+}
+
+impl Against {
+    /// The nets' share of all points.
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        self.points / (self.points + self.lost).max(1e-9)
+    }
+
+    /// The nets' share of the games.
+    #[must_use]
+    pub fn wins(&self) -> f64 {
+        self.won / (self.games as f64).max(1.0)
+    }
+}
+
+/// Nets without search against the baseline, colours in turn, for the learning curve.
+pub fn against_baseline<G: Learned>(game: &G, brain: &Arc<Brain>, games: u64, seed: &Seed) -> Against {
+    let results: Vec<(f64, f64, f64)> = (0..games)
+        .into_par_iter()
+        .map_init(
+            || Player::new(brain.clone()),
+            |player: &mut Player<G>, index| {
+                let ours = if index % 2 == 0 { Side::White } else { Side::Black };
+                let mut chance = Chance::new(&seed.child(index / 2), "");
+                // The same throws are played with colours changed, the first throw by the same colour.
+                let mut state = game.start(Side::White);
+                for _ in 0..G::INFO.throws_max {
+                    if let Some(outcome) = game.outcome(&state) {
+                        let points = f64::from(outcome.points.max(1));
+                        return match outcome.winner {
+                            Some(winner) if winner == ours => (1.0, points, 0.0),
+                            Some(_) => (0.0, 0.0, points),
+                            None => (0.5, 0.5, 0.5),
+                        };
+                    }
+                    let pending = game.pending(&state).map(|pending| pending.throw);
+                    let throw = pending.unwrap_or_else(|| chance.throw(game.device()));
+                    let side = game.to_move(&state);
+                    let next = if side == ours {
+                        player.best(game, &state, throw).map(|(next, _)| next)
+                    } else {
+                        let plays = player.finder.find(game, &state, throw);
+                        let judged = plays.iter().map(|legal| (legal.state, value_of(game, &legal.state, side)));
+                        judged.reduce(|a, b| if b.1 > a.1 { b } else { a }).map(|(next, _)| next)
+                    };
+                    let Some(next) = next else { break };
+                    state = next;
+                }
+                (0.5, 0.5, 0.5)
+            },
+        )
+        .collect();
+    results.iter().fold(Against::default(), |sum, (won, points, lost)| Against {
+        games: sum.games + 1,
+        won: sum.won + won,
+        points: sum.points + points,
+        lost: sum.lost + lost,
+    })
+}
