@@ -5,6 +5,7 @@ pub mod arena;
 pub mod brain;
 pub mod chances;
 pub mod level;
+pub mod look;
 pub mod net;
 pub mod search;
 
