@@ -2,17 +2,32 @@
 //! positions and the play between them, no judgement of it: that is the nets', and words about both are in
 //! [`super::words`].
 
-use crate::rules::board::Place;
-use crate::rules::board::Side;
+use crate::rules::board::{Place, Side};
 use crate::rules::chance::{Throw, WeightedThrow};
 use crate::rules::game::Game;
 use crate::rules::notation::Position;
 use crate::rules::play::{Effect, Play, Steps};
 
+/// What a game calls it when a piece meets a lone piece of the other side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Manner {
+    /// It is hit and waits on the bar or in hand.
+    #[default]
+    Hit,
+    /// It is pinned where it stands.
+    Pin,
+    /// It is captured for good.
+    Capture,
+    /// It goes back to its start.
+    SendBack,
+}
+
 /// What a person sees of a play, told for the side that played. Where a game has nothing of a kind, its field stays at
 /// zero.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Look {
+    /// What a hit is in this game.
+    pub manner: Manner,
     /// Pieces of the other side that the play hits: captures, pins, sends back.
     pub hits: u8,
     /// Points that the side holds now and did not before.
@@ -37,8 +52,12 @@ pub struct Look {
     pub escaped: u8,
     /// Pieces that came in from bar or hand.
     pub entered: u8,
-    /// Pieces that were borne off, or reached where they count at the end.
+    /// Pieces that were borne off.
     pub off: u8,
+    /// Pieces that came where they count at the end, in games where they stay on the board.
+    pub arrived: u8,
+    /// Pieces that made the first move of all, where that is a thing of its own (TN-12).
+    pub started: u8,
     /// Pieces put onto a stack that has no use for more.
     pub stacked: u8,
     /// Pips by which the side leads after the play; negative where it trails.
@@ -53,8 +72,8 @@ pub struct Look {
     pub again: bool,
     /// Holes won by the links that the play takes; negative where they lead back.
     pub link: i8,
-    /// The chance that the side cannot play its next throw and hands it over.
-    pub handed: f32,
+    /// The chance that the side cannot play its next throw, where a single throw can be lost or handed over (HJ-28).
+    pub stuck: f32,
     /// Whether an own piece keeps the next one from coming in.
     pub door_shut: bool,
     /// Whether the play wins the game.
@@ -88,6 +107,11 @@ pub trait Visible: Game {
         look.given_up = (was & !now).count_ones() as u8;
         look.contact = self.outcome(after).is_none();
         look
+    }
+
+    /// Whether a win can be a gammon (a mars) under these options, so that the chances of one are worth a word.
+    fn has_gammons(&self) -> bool {
+        false
     }
 }
 

@@ -8,6 +8,7 @@ pub mod level;
 pub mod look;
 pub mod net;
 pub mod search;
+pub mod words;
 
 use brain::Brain;
 use chances::Chances;

@@ -2,6 +2,7 @@
 
 pub mod gyulbara;
 pub mod hounds_and_jackals;
+pub mod shots;
 pub mod tabla;
 pub mod tablan;
 pub mod tables;
