@@ -630,8 +630,8 @@ remark-captures = { $count ->
 }
 remark-sends-back = Връща чуждата фигура в началото.
 remark-misses = { $count ->
-    [one] Изпуска случай срещу гола фигура на другия.
-   *[other] Изпуска случай срещу { $count } голи фигури на другия.
+    [one] Пропуска гола фигура на другия.
+   *[other] Пропуска { $count } голи фигури на другия.
 }
 remark-makes = { $count ->
     [one] Прави капия.
@@ -677,8 +677,8 @@ remark-escapes = { $count ->
    *[other] Измъква { $count } пула на безопасно място.
 }
 remark-enters = { $count ->
-    [one] Вкарва една фигура в игра.
-   *[other] Вкарва { $count } фигури в игра.
+    [one] Още едно влизане в игра.
+   *[other] Още { $count } влизания в игра.
 }
 remark-bears-off = { $count ->
     [one] Изкарва един пул.

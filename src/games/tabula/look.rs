@@ -29,15 +29,18 @@ fn scene<'a>(game: &Tabula, state: &'a State, side: Side) -> Scene<'a> {
     let first_half = points_where(|point| point <= HALF);
     // TB-10: with the last piece that enters the lock can be lifted.
     let unlocks = bar + hand + other.between(1, HALF) == PIECES && game.all_first;
+    let waiting = bar + if game.all_first { hand } else { 0 };
+    // With nothing more in hand the throw is spent, the entering piece's too.
+    let spent = game.next_throw && game.all_first && hand > 0;
     let reach = Reach {
         pieces: points_where(|point| other.on(point) > 0) | u32::from(!game.all_first && hand > 0),
-        waiting: bar + if game.all_first { hand } else { 0 },
+        waiting,
         open: if unlocked { open } else { open & first_half },
         open_later: if unlocked || unlocks { open } else { open & first_half },
         // TB-7
         prey: points_where(|point| own.on(game.facing(point)) == 1),
-        goes_on: game.wide_entry,
-        spent: game.next_throw && hand > 0,
+        goes_on: game.wide_entry && !(spent && waiting == 1),
+        spent,
         // TB-3
         dice: Dice::Three(if game.triples == Triples::PlayTwice { 2 } else { 1 }),
     };
