@@ -6,9 +6,11 @@ pub mod brain;
 pub mod chances;
 pub mod evaluate;
 pub mod level;
+pub mod look;
 pub mod net;
 pub mod search;
 pub mod train;
+pub mod words;
 
 use brain::Brain;
 use chances::Chances;

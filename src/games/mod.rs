@@ -3,6 +3,7 @@
 pub mod gyulbara;
 pub mod hounds_and_jackals;
 pub mod inputs;
+pub mod shots;
 pub mod tabla;
 pub mod tablan;
 pub mod tables;
@@ -12,13 +13,15 @@ pub mod tapa;
 #[cfg(test)]
 mod tests;
 
+use crate::ai::look::Visible;
 use crate::ai::{Baseline, Learned};
 use crate::rules::game::Game;
 
-/// A game that the program can offer: rules, the hand-made evaluation of the baseline AI, and what nets learn it by.
-pub trait Playable: Game + Baseline + Learned {}
+/// A game that the program can offer: rules, the hand-made evaluation of the baseline AI, what nets learn it by, and
+/// what a person sees of its plays.
+pub trait Playable: Game + Baseline + Learned + Visible {}
 
-impl<G: Game + Baseline + Learned> Playable for G {}
+impl<G: Game + Baseline + Learned + Visible> Playable for G {}
 
 /// Something that is done with a game as a type: what commands and the table are generic over.
 pub trait Visitor {

@@ -30,3 +30,4 @@ mod strength;
 #[cfg(feature = "game")]
 mod texts;
 mod tidy;
+mod words;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use tabulae::ai::words::Remark;
 use tabulae::app::locale::{LANGUAGES, Texts};
 use tabulae::games::{Playable, Visitor, every};
 use tabulae::library::{Library, Registry};
@@ -67,6 +68,7 @@ fn every_key_is_used_and_every_used_key_exists() {
     }
     let library = Library::load(root(), Registry::default()).unwrap();
     let mut made: BTreeSet<String> = Reason::ALL.iter().map(|reason| reason.key().to_owned()).collect();
+    made.extend(Remark::ALL_KEYS.map(str::to_owned));
     for game in tabulae::games::ids() {
         made.extend(["", "-line", "-goal"].map(|end| format!("game-{game}{end}")));
         made.extend(["white", "black"].map(|side| format!("side-{game}-{side}")));

@@ -1,6 +1,7 @@
 //! The seventh game, for tests alone: three pieces a side go once round a ring of twelve squares and off it, by one die.
 //! Two pieces close a square; a piece that stands alone is hit back into the hand. Every rule is in this file.
 
+use tabulae::ai::look::Visible;
 use tabulae::ai::{Baseline, Learned};
 use tabulae::rules::board::{Place, Side};
 use tabulae::rules::chance::{Device, Throw};
@@ -260,6 +261,8 @@ impl Game for Seventh {
 }
 
 impl Learned for Seventh {}
+
+impl Visible for Seventh {}
 
 impl Baseline for Seventh {
     fn value(&self, state: &State, side: Side) -> f32 {

@@ -602,6 +602,121 @@ refuse-needs-entry = С това число не се влиза в игра.
 refuse-one-in-play = В надбягването участва само една ваша фигура.
 refuse-pinned-stops = Нищо не се изкарва, докато ваш пул е затапен.
 
+## Защо този ход: думи на подсказката и на учителя
+decimal-mark = ,
+hint-win-chance = Печели { $percent } % от игрите.
+hint-gammon-chance = Печели двойно { $percent } % от игрите.
+hint-equity = Носи средно { $points } точки.
+remark-forced = Единственият възможен ход.
+remark-near = Колкото най-добрия, с разлика до една стотна от точката.
+remark-wins = Печели играта.
+remark-wins-more = Печели { $percent } % повече игри.
+remark-wins-fewer = Печели { $percent } % по-малко игри.
+remark-gammons-more = Двойни победи: { $percent } % повече.
+remark-gammons-fewer = Двойни победи: { $percent } % по-малко.
+remark-gammons-saved = Двойни загуби: { $percent } % по-малко.
+remark-gammons-lost = Двойни загуби: { $percent } % повече.
+remark-hits = { $count ->
+    [one] Удря пул.
+   *[other] Удря { $count } пула.
+}
+remark-pins = { $count ->
+    [one] Затапва пул.
+   *[other] Затапва { $count } пула.
+}
+remark-captures = { $count ->
+    [one] Пленява пешка.
+   *[other] Пленява { $count } пешки.
+}
+remark-sends-back = Връща чуждата фигура в началото.
+remark-misses = { $count ->
+    [one] Пропуска гола фигура на другия.
+   *[other] Пропуска { $count } голи фигури на другия.
+}
+remark-makes = { $count ->
+    [one] Прави капия.
+   *[other] Прави { $count } капии.
+}
+remark-gives-up = { $count ->
+    [one] Разваля капия.
+   *[other] Разваля { $count } капии.
+}
+remark-blocks = { $count ->
+   *[other] Прави блокада от { $count } поред.
+}
+remark-breaks-block = { $count ->
+    [0] Разваля блокадата.
+    [one] Разваля блокадата: остава само едно поле.
+   *[other] Разваля блокадата: остават { $count } поред.
+}
+remark-shuts = { $count ->
+    [one] Затваря на другия още едно число.
+   *[other] Затваря на другия още { $count } числа.
+}
+remark-opens = { $count ->
+    [one] Отваря отново едно число на другия.
+   *[other] Отваря отново { $count } числа на другия.
+}
+remark-risk-hit = { $count ->
+    [one] Оставя гол пул: { $percent } % риск да бъде ударен.
+   *[other] Оставя { $count } голи пула: { $percent } % риск от удар.
+}
+remark-risk-pin = { $count ->
+    [one] Оставя гол пул: { $percent } % риск да бъде затапен.
+   *[other] Оставя { $count } голи пула: { $percent } % риск от затапване.
+}
+remark-risk-capture = { $count ->
+    [one] Пешка остава на удар: { $percent } % риск от плен при всяко хвърляне.
+   *[other] { $count } пешки остават на удар: { $percent } % риск от плен при всяко хвърляне.
+}
+remark-risk-return = { $percent } % риск фигурата ви да бъде върната в началото.
+remark-safe = Не оставя нищо застрашено.
+remark-mother = Майката може да бъде затапена: { $percent } % риск.
+remark-escapes = { $count ->
+    [one] Измъква пул на безопасно място.
+   *[other] Измъква { $count } пула на безопасно място.
+}
+remark-enters = { $count ->
+    [one] Още едно влизане в игра.
+   *[other] Още { $count } влизания в игра.
+}
+remark-bears-off = { $count ->
+    [one] Изкарва един пул.
+   *[other] Изкарва { $count } пула.
+}
+remark-arrives = { $count ->
+    [one] Още една стига до целта.
+   *[other] Още { $count } стигат до целта.
+}
+remark-starts = { $count ->
+    [one] Една пешка тръгва за пръв път.
+   *[other] { $count } пешки тръгват за пръв път.
+}
+remark-leads = { $count ->
+    [one] Води в надбягването с 1 точка.
+   *[other] Води в надбягването с { $count } точки.
+}
+remark-trails = { $count ->
+    [one] Изостава в надбягването с 1 точка.
+   *[other] Изостава в надбягването с { $count } точки.
+}
+remark-race-only = Страните са се разминали: остава само надбягването.
+remark-stacks = { $count ->
+    [one] Трупа един излишен пул на едно поле.
+   *[other] Трупа { $count } излишни пула на едно поле.
+}
+remark-throws-again = Печели още едно хвърляне.
+remark-link-on = { $count ->
+    [one] Връзката отвежда фигурата 1 дупка напред.
+   *[other] Връзката отвежда фигурата { $count } дупки напред.
+}
+remark-link-back = { $count ->
+    [one] Връзката връща фигурата 1 дупка назад.
+   *[other] Връзката връща фигурата { $count } дупки назад.
+}
+remark-stuck = { $percent } % риск следващото ви хвърляне да не може да се изиграе.
+remark-door-shut = Ваша фигура стои там, където влиза следващата.
+
 ## По кой път
 way-over = през { $stops }
 way-by = със зар { $number }

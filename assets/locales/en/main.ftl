@@ -602,6 +602,120 @@ refuse-needs-entry = This score brings no piece in.
 refuse-one-in-play = Only one of your pieces may run at a time.
 refuse-pinned-stops = Nothing is borne off while one of your pieces is pinned.
 
+## Why a play: said of the play by hint and tutor
+decimal-mark = .
+hint-win-chance = Wins { $percent } % of games.
+hint-gammon-chance = Wins { $percent } % of games doubly.
+hint-equity = Worth { $points } points on average.
+remark-forced = The only legal play.
+remark-near = As good as the best, within a hundredth of a point.
+remark-wins = Wins the game.
+remark-wins-more = Wins { $percent } % more of the games.
+remark-wins-fewer = Wins { $percent } % fewer of the games.
+remark-gammons-more = Wins doubly { $percent } % more often.
+remark-gammons-fewer = Wins doubly { $percent } % less often.
+remark-gammons-saved = Loses doubly { $percent } % less often.
+remark-gammons-lost = Loses doubly { $percent } % more often.
+remark-hits = { $count ->
+    [one] Hits a piece.
+   *[other] Hits { $count } pieces.
+}
+remark-pins = { $count ->
+    [one] Pins a piece.
+   *[other] Pins { $count } pieces.
+}
+remark-captures = { $count ->
+    [one] Captures a piece.
+   *[other] Captures { $count } pieces.
+}
+remark-sends-back = Sends the other side’s piece back to its start.
+remark-misses = { $count ->
+    [one] Lets a piece of the other side go that could be caught.
+   *[other] Lets { $count } pieces of the other side go that could be caught.
+}
+remark-makes = { $count ->
+    [one] Makes a point.
+   *[other] Makes { $count } points.
+}
+remark-gives-up = { $count ->
+    [one] Gives up a point.
+   *[other] Gives up { $count } points.
+}
+remark-blocks = { $count ->
+   *[other] Builds a block of { $count } in a row.
+}
+remark-breaks-block = { $count ->
+    [0] Breaks up the block.
+   *[other] Breaks the block: { $count } in a row are left.
+}
+remark-shuts = { $count ->
+    [one] Shuts one more number to the other side.
+   *[other] Shuts { $count } more numbers to the other side.
+}
+remark-opens = { $count ->
+    [one] Opens a number to the other side again.
+   *[other] Opens { $count } numbers to the other side again.
+}
+remark-risk-hit = { $count ->
+    [one] Leaves a blot: { $percent } % risk of being hit.
+   *[other] Leaves { $count } blots: { $percent } % risk of being hit.
+}
+remark-risk-pin = { $count ->
+    [one] Leaves a piece alone: { $percent } % risk of a pin.
+   *[other] Leaves { $count } pieces alone: { $percent } % risk of a pin.
+}
+remark-risk-capture = { $count ->
+    [one] A piece stands in reach: { $percent } % risk of capture at each throw.
+   *[other] { $count } pieces stand in reach: { $percent } % risk of capture at each throw.
+}
+remark-risk-return = With { $percent } % your piece is sent back to its start next.
+remark-safe = Leaves no piece in danger.
+remark-mother = The mother can be pinned: { $percent } % risk.
+remark-escapes = { $count ->
+    [one] Brings a piece to safety.
+   *[other] Brings { $count } pieces to safety.
+}
+remark-enters = { $count ->
+    [one] Brings in a piece.
+   *[other] Brings in { $count } pieces.
+}
+remark-bears-off = { $count ->
+    [one] Bears off a piece.
+   *[other] Bears off { $count } pieces.
+}
+remark-arrives = { $count ->
+    [one] One more is where it counts.
+   *[other] { $count } more are where they count.
+}
+remark-starts = { $count ->
+    [one] Frees a piece for its first move.
+   *[other] Frees { $count } pieces for their first move.
+}
+remark-leads = { $count ->
+    [one] Leads the race by 1 pip.
+   *[other] Leads the race by { $count } pips.
+}
+remark-trails = { $count ->
+    [one] Is 1 pip behind in the race.
+   *[other] Is { $count } pips behind in the race.
+}
+remark-race-only = The sides have passed each other: only the race is left.
+remark-stacks = { $count ->
+    [one] Puts one piece too many on a point.
+   *[other] Puts { $count } pieces too many on a point.
+}
+remark-throws-again = Wins another throw.
+remark-link-on = { $count ->
+    [one] The link takes the piece 1 hole on.
+   *[other] The link takes the piece { $count } holes on.
+}
+remark-link-back = { $count ->
+    [one] The link takes the piece 1 hole back.
+   *[other] The link takes the piece { $count } holes back.
+}
+remark-stuck = With { $percent } % your next throw cannot be played.
+remark-door-shut = Your own piece stands where the next one comes in.
+
 ## Which way
 way-over = over { $stops }
 way-by = with the { $number }

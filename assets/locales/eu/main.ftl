@@ -602,6 +602,121 @@ refuse-needs-entry = Puntuazio honekin ezin da fitxarik sartu.
 refuse-one-in-play = Zure fitxa bakarra ibil daiteke aldi berean.
 refuse-pinned-stops = Ez da fitxarik ateratzen zure bat tapatuta dagoen bitartean.
 
+## Zergatik jokaldi bat: iradokizunak eta tutoreak esana
+decimal-mark = ,
+hint-win-chance = Partiden % { $percent } irabazten ditu.
+hint-gammon-chance = Partiden % { $percent } irabazten ditu bikoitz.
+hint-equity = Batez beste { $points } puntu balio du.
+remark-forced = Jokaldi zilegi bakarra.
+remark-near = Onena bezain ona, puntu-ehunen bateko aldearekin gehienez.
+remark-wins = Partida irabazten du.
+remark-wins-more = Partiden % { $percent } gehiago irabazten ditu.
+remark-wins-fewer = Partiden % { $percent } gutxiago irabazten ditu.
+remark-gammons-more = Irabazi bikoitzak: % { $percent } gehiago.
+remark-gammons-fewer = Irabazi bikoitzak: % { $percent } gutxiago.
+remark-gammons-saved = Galera bikoitzak: % { $percent } gutxiago.
+remark-gammons-lost = Galera bikoitzak: % { $percent } gehiago.
+remark-hits = { $count ->
+    [one] Fitxa bat harrapatzen du.
+   *[other] { $count } fitxa harrapatzen ditu.
+}
+remark-pins = { $count ->
+    [one] Fitxa bat tapatzen du.
+   *[other] { $count } fitxa tapatzen ditu.
+}
+remark-captures = { $count ->
+    [one] Peoi bat harrapatzen du.
+   *[other] { $count } peoi harrapatzen ditu.
+}
+remark-sends-back = Aurkariaren fitxa abiapuntura itzularazten du.
+remark-misses = { $count ->
+    [one] Harrapa zitekeen aurkariaren fitxa bat libre uzten du.
+   *[other] Harrapa zitezkeen aurkariaren { $count } fitxa libre uzten ditu.
+}
+remark-makes = { $count ->
+    [one] Lauki bat ixten du.
+   *[other] { $count } lauki ixten ditu.
+}
+remark-gives-up = { $count ->
+    [one] Itxitako lauki bat uzten du.
+   *[other] Itxitako { $count } lauki uzten ditu.
+}
+remark-blocks = { $count ->
+   *[other] { $count } laukiko hesia osatzen du.
+}
+remark-breaks-block = { $count ->
+    [0] Hesia desegiten du.
+    [one] Hesia hausten du: lauki bat geratzen da.
+   *[other] Hesia hausten du: { $count } lauki geratzen dira segidan.
+}
+remark-shuts = { $count ->
+    [one] Beste zenbaki bat ixten dio aurkariari.
+   *[other] Beste { $count } zenbaki ixten dizkio aurkariari.
+}
+remark-opens = { $count ->
+    [one] Zenbaki bat irekitzen dio berriro aurkariari.
+   *[other] { $count } zenbaki irekitzen dizkio berriro aurkariari.
+}
+remark-risk-hit = { $count ->
+    [one] Fitxa bat bakarrik uzten du: harrapatzeko arriskua, % { $percent }.
+   *[other] { $count } fitxa bakarrik uzten ditu: harrapatzeko arriskua, % { $percent }.
+}
+remark-risk-pin = { $count ->
+    [one] Fitxa bat bakarrik uzten du: tapatzeko arriskua, % { $percent }.
+   *[other] { $count } fitxa bakarrik uzten ditu: tapatzeko arriskua, % { $percent }.
+}
+remark-risk-capture = { $count ->
+    [one] Peoi bat aurkariaren eskura dago: harrapatzeko arriskua, % { $percent } jaurtiketako.
+   *[other] { $count } peoi aurkariaren eskura daude: harrapatzeko arriskua, % { $percent } jaurtiketako.
+}
+remark-risk-return = Hurrengo jaurtiketan zure fitxa abiapuntura itzultzeko arriskua: % { $percent }.
+remark-safe = Ez du ezer uzten arriskuan.
+remark-mother = Ama tapa dezakete: arriskua, % { $percent }.
+remark-escapes = { $count ->
+    [one] Fitxa bat salbu jartzen du.
+   *[other] { $count } fitxa salbu jartzen ditu.
+}
+remark-enters = { $count ->
+    [one] Fitxa bat sartzen du.
+   *[other] { $count } fitxa sartzen ditu.
+}
+remark-bears-off = { $count ->
+    [one] Fitxa bat taulatik ateratzen du.
+   *[other] { $count } fitxa taulatik ateratzen ditu.
+}
+remark-arrives = { $count ->
+    [one] Beste bat iristen da helburura.
+   *[other] Beste { $count } iristen dira helburura.
+}
+remark-starts = { $count ->
+    [one] Peoi bat lehen aldiz mugitzen du.
+   *[other] { $count } peoi lehen aldiz mugitzen ditu.
+}
+remark-leads = { $count ->
+    [one] Pauso bateko aldea du lasterketan.
+   *[other] { $count } pausoko aldea du lasterketan.
+}
+remark-trails = { $count ->
+    [one] Pauso bat atzetik doa lasterketan.
+   *[other] { $count } pauso atzetik doa lasterketan.
+}
+remark-race-only = Bi aldeek elkar pasatu dute: lasterketa bakarrik geratzen da.
+remark-stacks = { $count ->
+    [one] Soberako fitxa bat pilatzen du lauki batean.
+   *[other] Soberako { $count } fitxa pilatzen ditu lauki batean.
+}
+remark-throws-again = Beste jaurtiketa bat irabazten du.
+remark-link-on = { $count ->
+    [one] Loturak zulo bat aurrera darama fitxa.
+   *[other] Loturak { $count } zulo aurrera darama fitxa.
+}
+remark-link-back = { $count ->
+    [one] Loturak zulo bat atzera darama fitxa.
+   *[other] Loturak { $count } zulo atzera darama fitxa.
+}
+remark-stuck = Zure hurrengo jaurtiketa ezin jokatzeko arriskua: % { $percent }.
+remark-door-shut = Zure fitxa bat dago hurrengoa sartzeko zuloan.
+
 ## Bidea
 way-over = { $stops } gainetik
 way-by = { $number } emaitzarekin

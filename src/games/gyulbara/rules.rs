@@ -63,7 +63,7 @@ pub struct Gyulbara {
     each_stage: bool,
     early_remainder: bool,
     remainder_optional: bool,
-    mars: bool,
+    pub(super) mars: bool,
 }
 
 /// Equal steps of a doublet that lie on the table (GB-11, GB-12).

@@ -199,7 +199,7 @@ pub struct HoundsAndJackals {
     short_link: bool,
     /// One piece of each side in play at most.
     single: bool,
-    sends_back: bool,
+    pub(super) sends_back: bool,
     to_go: OnceLock<[f32; SLOTS]>,
 }
 

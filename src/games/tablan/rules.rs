@@ -285,6 +285,18 @@ impl Tablan {
         })
     }
 
+    /// The own numbers, as bits, on which a side can capture with this score.
+    pub(super) fn prey(&self, men: &[Men; 2], side: Side, score: u8) -> u64 {
+        let node = Node { men: *men, mover: side, last: None, score, used: Used::Nothing };
+        let captured = |node: &Node, to: u64| to & conv_bits(node.other().on);
+        let whole = self.movable(node.own(), node.other(), score, score, 0) << score;
+        let half = score / 2;
+        self.first_halves(&node).fold(captured(&node, whole), |prey, (_, to, next)| {
+            let second = self.movable(next.own(), next.other(), score, half, bit(to)) << half;
+            prey | captured(&node, bit(to)) | captured(&next, second)
+        })
+    }
+
     /// How the game ended, if it has with this completed move.
     fn ending(&self, node: &Node) -> Option<Outcome> {
         let won = |winner| Some(Outcome { winner: Some(winner), points: 1 });

@@ -43,10 +43,10 @@ static INFO: Info = Info {
 /// First square of the home quarter, XIX (TB-16).
 const HOME: u8 = 19;
 /// Last square of the first half, XII.
-const HALF: u8 = 12;
+pub(super) const HALF: u8 = 12;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Triples {
+pub(super) enum Triples {
     Normal,
     ThrowAgain,
     PlayTwice,
@@ -63,14 +63,14 @@ enum BearOff {
 #[derive(Clone, Debug)]
 pub struct Tabula {
     choices: Choices,
-    opposite: bool,
-    wide_entry: bool,
-    lock: bool,
-    all_first: bool,
-    triples: Triples,
+    pub(super) opposite: bool,
+    pub(super) wide_entry: bool,
+    pub(super) lock: bool,
+    pub(super) all_first: bool,
+    pub(super) triples: Triples,
     bear_off: BearOff,
     needs_all_home: bool,
-    next_throw: bool,
+    pub(super) next_throw: bool,
     larger_total: bool,
     on_board_only: bool,
 }

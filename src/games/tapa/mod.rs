@@ -3,6 +3,7 @@
 
 mod evaluate;
 mod learn;
+mod look;
 mod rules;
 #[cfg(test)]
 mod tests;

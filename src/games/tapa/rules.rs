@@ -42,7 +42,7 @@ static INFO: Info = Info {
 /// First point of the home (TP-12): 19 to 24.
 const HOME: u8 = 19;
 /// Where a side starts and where its mother stands (TP-15).
-const START: u8 = 1;
+pub(super) const START: u8 = 1;
 
 /// The game with its options.
 #[derive(Clone, Debug)]
@@ -51,10 +51,10 @@ pub struct Tapa {
     same_way: bool,
     hand: bool,
     /// What a pinned mother is worth; `None` without the mother rule.
-    mother: Option<u16>,
+    pub(super) mother: Option<u16>,
     draw_points: u16,
     pinned_stops: bool,
-    mars: bool,
+    pub(super) mars: bool,
 }
 
 /// The points, in a side's own numbers, on which its one piece is pinned.
