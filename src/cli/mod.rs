@@ -9,6 +9,7 @@ mod levels;
 mod matches;
 mod perft;
 mod replay;
+mod tables;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -62,6 +63,9 @@ pub enum Command {
         after_help = "Example: tabulae match -g tabla --white expert --black baseline --games 1000 --seed 7"
     )]
     Match(matches::MatchArgs),
+    /// Build the tables of exact chances and tell what they hold
+    #[command(after_help = "Example: tabulae tables -g tabla --out tabla.csv")]
+    Tables(tables::TablesArgs),
     /// Open a saved game in the window, or check it
     #[command(after_help = "Example: tabulae replay game-000001.json --check")]
     Replay(replay::ReplayArgs),
@@ -205,6 +209,7 @@ pub fn run(cli: Cli, out: &mut impl Write) -> Result<Outcome, Fault> {
         Some(Command::Perft(args)) => perft::run(&args, out)?,
         Some(Command::Match(args)) => matches::run(&args, out)?,
         Some(Command::Replay(args)) => replay::run(&args, out)?,
+        Some(Command::Tables(args)) => tables::run(&args, out)?,
     }
     out.flush()?;
     Ok(Outcome::Done)

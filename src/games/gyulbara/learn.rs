@@ -1,6 +1,16 @@
 //! What the nets of Gyulbara see of a position.
 
-use super::rules::Gyulbara;
+use super::rules::{Gyulbara, State};
 use crate::ai::Learned;
+use crate::ai::chances::Chances;
+use crate::ai::exact::Exact;
 
-impl Learned for Gyulbara {}
+impl Learned for Gyulbara {
+    fn known(&self, state: &State) -> Option<Chances> {
+        self.bearing_off(state)
+    }
+
+    fn exact(&self) -> Option<Box<dyn Exact + '_>> {
+        Some(Box::new(self.tables()))
+    }
+}

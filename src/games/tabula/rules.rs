@@ -46,14 +46,14 @@ const HOME: u8 = 19;
 const HALF: u8 = 12;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Triples {
+pub(super) enum Triples {
     Normal,
     ThrowAgain,
     PlayTwice,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum BearOff {
+pub(super) enum BearOff {
     LargerAny,
     LargerRearmost,
     Exact,
@@ -63,15 +63,15 @@ enum BearOff {
 #[derive(Clone, Debug)]
 pub struct Tabula {
     choices: Choices,
-    opposite: bool,
+    pub(super) opposite: bool,
     wide_entry: bool,
-    lock: bool,
+    pub(super) lock: bool,
     all_first: bool,
-    triples: Triples,
-    bear_off: BearOff,
+    pub(super) triples: Triples,
+    pub(super) bear_off: BearOff,
     needs_all_home: bool,
     next_throw: bool,
-    larger_total: bool,
+    pub(super) larger_total: bool,
     on_board_only: bool,
 }
 

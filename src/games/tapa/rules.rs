@@ -54,7 +54,7 @@ pub struct Tapa {
     mother: Option<u16>,
     draw_points: u16,
     pinned_stops: bool,
-    mars: bool,
+    pub(super) mars: bool,
 }
 
 /// The points, in a side's own numbers, on which its one piece is pinned.
