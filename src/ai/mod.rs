@@ -2,9 +2,11 @@
 //! No part of it sees the source of throws: it is given a position and the throw that lies on the table.
 
 pub mod arena;
+pub mod bearoff;
 pub mod brain;
 pub mod chances;
 pub mod evaluate;
+pub mod exact;
 pub mod level;
 pub mod look;
 pub mod net;
@@ -14,6 +16,7 @@ pub mod words;
 
 use brain::Brain;
 use chances::Chances;
+use exact::Exact;
 use net::Inputs;
 
 use crate::rules::board::Side;
@@ -80,6 +83,11 @@ pub trait Learned: Baseline {
     /// What is known exactly (or within rounding of a table) about a position that is not over, for the side that
     /// throws next.
     fn known(&self, _state: &Self::State) -> Option<Chances> {
+        None
+    }
+
+    /// The tables that [`Learned::known`] answers from under these options, built if they were not yet.
+    fn exact(&self) -> Option<Box<dyn Exact + '_>> {
         None
     }
 

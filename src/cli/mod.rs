@@ -9,6 +9,7 @@ mod levels;
 mod matches;
 mod perft;
 mod replay;
+mod tables;
 mod train;
 
 use std::io::{self, Write};
@@ -68,6 +69,9 @@ pub enum Command {
         after_help = "Example: tabulae train -g tabla --games 300000 --refine 20000 --seed 1 --hidden 256,32 --out tabla.net"
     )]
     Train(train::TrainArgs),
+    /// Build the tables of exact chances and tell what they hold
+    #[command(after_help = "Example: tabulae tables -g tabla --out tabla.csv")]
+    Tables(tables::TablesArgs),
     /// Open a saved game in the window, or check it
     #[command(after_help = "Example: tabulae replay game-000001.json --check")]
     Replay(replay::ReplayArgs),
@@ -212,6 +216,7 @@ pub fn run(cli: Cli, out: &mut impl Write) -> Result<Outcome, Fault> {
         Some(Command::Match(args)) => matches::run(&args, out)?,
         Some(Command::Replay(args)) => replay::run(&args, out)?,
         Some(Command::Train(args)) => train::run(&args, out)?,
+        Some(Command::Tables(args)) => tables::run(&args, out)?,
     }
     out.flush()?;
     Ok(Outcome::Done)

@@ -1,6 +1,7 @@
 //! What the tables games share: fifteen pieces a side on twenty-four points, each side's points numbered along its
 //! own path, and the numbers of a throw that are left. No rule of any one game is here.
 
+use crate::ai::bearoff::Home;
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::Throw;
 use crate::rules::game::content_fault;
@@ -11,6 +12,8 @@ use crate::rules::play::{Effect, Effects, Step};
 pub const PIECES: u8 = 15;
 /// Points of the board.
 pub const POINTS: u8 = 24;
+/// The first of the six points from which pieces are borne off.
+const HOME: u8 = 19;
 
 const HAND: usize = 0;
 const OFF: usize = 25;
@@ -82,6 +85,24 @@ impl Men {
         let outside = u32::from(self.0[HAND] + self.0[BAR]) * 25;
         let inside: u32 = (1..=POINTS).map(|p| u32::from(self.on(p)) * u32::from(25 - p)).sum();
         outside + inside
+    }
+
+    /// The pieces that are still to be borne off, if all are on the last six points.
+    #[must_use]
+    pub fn home(&self) -> Option<Home> {
+        let outside = self.0[HAND] + self.0[BAR] + self.between(1, HOME - 1);
+        Home::new([24, 23, 22, 21, 20, 19].map(|point| self.on(point))).filter(|_| outside == 0)
+    }
+
+    /// All fifteen pieces, these of them at home and the others borne off.
+    #[must_use]
+    pub fn at_home(home: &Home) -> Men {
+        let mut men = Men::NONE;
+        for (point, count) in (HOME..=POINTS).rev().zip(home.counts()) {
+            men.0[usize::from(point)] = count;
+        }
+        men.0[OFF] = PIECES.saturating_sub(home.pieces());
+        men
     }
 
     /// The groups of the notation, in canonical order.

@@ -24,6 +24,11 @@ const LAMBDA_REFINE: f32 = 0.9;
 const EXPLORE: f64 = 0.06;
 /// How good such a play has to be: so many of the best.
 const EXPLORE_AMONG: usize = 4;
+/// Throws after which a game is stuck: nets that know nothing yet can keep each other from ever coming home. Half of the
+/// plays are any play then.
+const STUCK: usize = 600;
+/// Throws after which such a game is given up and teaches nothing.
+const GIVEN_UP: usize = 3_000;
 
 /// What positions learn from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,8 +106,15 @@ impl<G: Learned> Player<G> {
         best.map(|(state, chances, _)| (state, chances))
     }
 
-    /// Any of the best plays.
-    fn good(&mut self, game: &G, state: &G::State, throw: Throw, rng: &mut ChaCha8Rng) -> Option<(G::State, Chances)> {
+    /// Any of so many best plays.
+    fn good(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        throw: Throw,
+        among: usize,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<(G::State, Chances)> {
         let side = game.to_move(state);
         let mut plays: Vec<(G::State, Chances, f32)> = Vec::new();
         for legal in self.finder.find(game, state, throw) {
@@ -110,7 +122,7 @@ impl<G: Learned> Player<G> {
             plays.push((legal.state, chances, game.points_of(&chances)));
         }
         plays.sort_by(|a, b| b.2.total_cmp(&a.2));
-        let among = plays.len().min(EXPLORE_AMONG);
+        let among = plays.len().min(among);
         let any = plays.get(rng.random_range(0..among.max(1)))?;
         Some((any.0, any.1))
     }
@@ -148,16 +160,25 @@ impl<G: Learned> Player<G> {
             if let Some(known) = game.known(&state) {
                 break (known, mover);
             }
-            if idle >= G::INFO.idle_throws_max || passed.len() >= G::INFO.throws_max as usize {
+            if idle >= G::INFO.idle_throws_max {
                 break (Chances { win: 0.5, ..Chances::default() }, mover);
+            }
+            if passed.len() >= GIVEN_UP {
+                return Game::default();
             }
             let lesson = self.lesson(game, &state, &mut out);
             let pending = game.pending(&state).map(|pending| pending.throw);
             let throw = pending.unwrap_or_else(|| chance.throw(game.device()));
-            let explores = method == Method::Refine && whims.random_bool(EXPLORE);
-            let found = match explores {
-                true => self.good(game, &state, throw, &mut whims),
-                false => self.best(game, &state, throw),
+            let among = if passed.len() > STUCK && whims.random_bool(0.5) {
+                usize::MAX
+            } else if method == Method::Refine && whims.random_bool(EXPLORE) {
+                EXPLORE_AMONG
+            } else {
+                1
+            };
+            let found = match among {
+                1 => self.best(game, &state, throw),
+                among => self.good(game, &state, throw, among, &mut whims),
             };
             let Some((next, chosen)) = found else {
                 break (Chances { win: 0.5, ..Chances::default() }, mover);
@@ -168,7 +189,7 @@ impl<G: Learned> Player<G> {
                 None => self.expected(game, &state),
             });
             idle = if next_is_idle::<G>(game, &state, &next) { idle + 1 } else { 0 };
-            passed.push(Passed { mover, lesson, expected, chosen, best: !explores });
+            passed.push(Passed { mover, lesson, expected, chosen, best: among == 1 });
             state = next;
         };
         self.teach(&passed, end, end_mover, method, &mut out);
@@ -250,7 +271,7 @@ pub fn against_baseline<G: Learned>(game: &G, brain: &Arc<Brain>, games: u64, se
                 let mut chance = Chance::new(&seed.child(index / 2), "");
                 // The same throws are played with colours changed, the first throw by the same colour.
                 let mut state = game.start(Side::White);
-                for _ in 0..G::INFO.throws_max {
+                for _ in 0..GIVEN_UP {
                     if let Some(outcome) = game.outcome(&state) {
                         let points = f64::from(outcome.points.max(1));
                         return match outcome.winner {

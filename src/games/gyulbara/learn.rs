@@ -3,6 +3,8 @@
 
 use super::rules::{Gyulbara, State};
 use crate::ai::Learned;
+use crate::ai::chances::Chances;
+use crate::ai::exact::Exact;
 use crate::ai::net::Inputs;
 use crate::games::inputs::{self, Meeting};
 use crate::games::tables::half_round;
@@ -37,5 +39,13 @@ impl Learned for Gyulbara {
             inputs.set(at + 14, f32::from(stage.left) / 4.0);
             inputs.set(at + 15, f32::from(u8::from(stage.thrower == state.mover)));
         }
+    }
+
+    fn known(&self, state: &State) -> Option<Chances> {
+        self.bearing_off(state)
+    }
+
+    fn exact(&self) -> Option<Box<dyn Exact + '_>> {
+        Some(Box::new(self.tables()))
     }
 }

@@ -58,7 +58,7 @@ enum Remainder {
 pub struct Gyulbara {
     choices: Choices,
     /// First turn on which doublets run on; `None` for never.
-    chain_from: Option<u8>,
+    pub(super) chain_from: Option<u8>,
     remainder: Remainder,
     each_stage: bool,
     early_remainder: bool,
@@ -150,7 +150,7 @@ impl Node {
 
 impl Gyulbara {
     /// How far own throws are counted: further counts change nothing.
-    fn turns_counted(&self) -> u8 {
+    pub(super) fn turns_counted(&self) -> u8 {
         self.chain_from.unwrap_or(0).max(TURNS_COUNTED)
     }
 

@@ -2,6 +2,8 @@
 
 use super::rules::{State, Tabla};
 use crate::ai::Learned;
+use crate::ai::chances::Chances;
+use crate::ai::exact::Exact;
 use crate::ai::net::Inputs;
 use crate::games::inputs::{self, Meeting};
 
@@ -22,5 +24,13 @@ impl Learned for Tabla {
         let [own, other] = [state.mover, state.mover.other()].map(|side| &state.men[side.index()]);
         let meeting = Meeting { facing: |point| 25 - point, closes: 2, hits: true };
         inputs::encode(&meeting, own, other, self.phase(state) == 0, inputs);
+    }
+
+    fn known(&self, state: &State) -> Option<Chances> {
+        self.bearing_off(state)
+    }
+
+    fn exact(&self) -> Option<Box<dyn Exact + '_>> {
+        Some(Box::new(self.tables()))
     }
 }

@@ -4,6 +4,7 @@
 use super::rules::{State, Tabula};
 use crate::ai::Learned;
 use crate::ai::chances::Chances;
+use crate::ai::exact::Exact;
 use crate::ai::net::Inputs;
 use crate::games::inputs::{self, Meeting};
 use crate::games::tables::PIECES;
@@ -13,7 +14,7 @@ use crate::rules::notation::Outcome;
 
 impl Learned for Tabula {
     fn net_name(&self) -> &'static str {
-        if self.opposite() { "tabula_opposite" } else { "tabula" }
+        if self.opposite { "tabula_opposite" } else { "tabula" }
     }
 
     fn inputs(&self) -> u16 {
@@ -52,5 +53,13 @@ impl Learned for Tabula {
 
     fn points_of(&self, chances: &Chances) -> f32 {
         (chances.win_gammon - chances.lose_gammon) * f32::from(PIECES)
+    }
+
+    fn known(&self, state: &State) -> Option<Chances> {
+        self.bearing_off(state)
+    }
+
+    fn exact(&self) -> Option<Box<dyn Exact + '_>> {
+        self.tables().map(|tables| Box::new(tables) as Box<dyn Exact>)
     }
 }

@@ -53,7 +53,7 @@ pub(super) enum Triples {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum BearOff {
+pub(super) enum BearOff {
     LargerAny,
     LargerRearmost,
     Exact,
@@ -68,10 +68,10 @@ pub struct Tabula {
     pub(super) lock: bool,
     pub(super) all_first: bool,
     pub(super) triples: Triples,
-    bear_off: BearOff,
+    pub(super) bear_off: BearOff,
     needs_all_home: bool,
     pub(super) next_throw: bool,
-    larger_total: bool,
+    pub(super) larger_total: bool,
     on_board_only: bool,
 }
 
@@ -112,11 +112,6 @@ fn outside(men: &Men) -> Option<Place> {
 }
 
 impl Tabula {
-    /// Whether the sides go round against each other (`direction=opposite`).
-    pub(super) fn opposite(&self) -> bool {
-        self.opposite
-    }
-
     /// The other side's pieces on a square that the mover calls `point`.
     fn against(&self, node: &Node, point: u8) -> u8 {
         node.men[node.mover.other().index()].on(self.facing(point))

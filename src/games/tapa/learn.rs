@@ -3,6 +3,8 @@
 
 use super::rules::{State, Tapa};
 use crate::ai::Learned;
+use crate::ai::chances::Chances;
+use crate::ai::exact::Exact;
 use crate::ai::net::Inputs;
 use crate::games::inputs::{self, Meeting};
 use crate::games::tables::POINTS;
@@ -43,5 +45,13 @@ impl Learned for Tapa {
             let alone = state.men[side.index()].on(1) == 1 && !pins.has(1);
             inputs.set(at + u16::from(POINTS) + 1, f32::from(u8::from(alone)));
         }
+    }
+
+    fn known(&self, state: &State) -> Option<Chances> {
+        self.bearing_off(state)
+    }
+
+    fn exact(&self) -> Option<Box<dyn Exact + '_>> {
+        Some(Box::new(self.tables()))
     }
 }
