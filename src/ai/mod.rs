@@ -4,6 +4,7 @@
 pub mod arena;
 pub mod brain;
 pub mod chances;
+pub mod cube;
 pub mod level;
 pub mod net;
 pub mod search;
