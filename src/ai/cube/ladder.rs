@@ -163,7 +163,11 @@ impl Line {
         let mut from = (0.0, self.low);
         for to in self.corners() {
             if value <= to.1 {
-                return if to.1 > from.1 { from.0 + (to.0 - from.0) * (value - from.1) / (to.1 - from.1) } else { to.0 };
+                return if to.1 > from.1 {
+                    from.0 + (to.0 - from.0) * (value - from.1) / (to.1 - from.1)
+                } else {
+                    to.0
+                };
             }
             from = to;
         }

@@ -5,6 +5,7 @@ mod ladder;
 mod stakes;
 mod table;
 
+pub use stakes::{Decision, GammonValues, Stakes, chances_from_value};
 pub use table::{AWAY_MAX, MatchTable, Terms};
 
 /// How much of the full use of a cube its owner gets out of it, where a game says nothing better: Janowski's x for

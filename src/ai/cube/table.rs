@@ -58,8 +58,7 @@ impl MatchTable {
     /// Computes the table.
     #[must_use]
     pub fn new(terms: Terms) -> MatchTable {
-        let mut table =
-            MatchTable { terms, level: vec![[0.5; SIZE]; SIZE], crawford: [0.5; SIZE], post: [0.5; SIZE] };
+        let mut table = MatchTable { terms, level: vec![[0.5; SIZE]; SIZE], crawford: [0.5; SIZE], post: [0.5; SIZE] };
         let shares = Shares { gammon: terms.rates.gammon, backgammon: terms.rates.backgammon };
         // A trailer who has won all that he needed.
         table.post[0] = 1.0;
@@ -140,11 +139,7 @@ mod tests {
     use super::*;
 
     fn known() -> MatchTable {
-        MatchTable::new(Terms {
-            rates: GammonRates { gammon: 0.26, backgammon: 0.01 },
-            cube_max: 64,
-            crawford: true,
-        })
+        MatchTable::new(Terms { rates: GammonRates { gammon: 0.26, backgammon: 0.01 }, cube_max: 64, crawford: true })
     }
 
     #[test]
