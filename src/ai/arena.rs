@@ -12,7 +12,7 @@ use crate::games::Playable;
 use crate::rules::board::Side;
 use crate::rules::chance::{Chance, Seed, Throw, roll_off_winner};
 use crate::rules::game::Opening;
-use crate::rules::notation::{Outcome, Score};
+use crate::rules::notation::{Outcome, Position, Score, Turn};
 use crate::rules::record::{Event, Record, VERSION};
 
 /// One finished game between two players.
@@ -26,13 +26,37 @@ pub struct Played {
     pub record: Record,
 }
 
-/// Plays one game. `levels` are those of white and black; `starter` throws first where that is settled already
-/// (`next_game_starter=previous_winner`), else the game's own opening decides.
+/// What is settled before a game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Start {
+    /// Who throws first (`next_game_starter=previous_winner`); else the game's own opening decides.
+    pub starter: Option<Side>,
+    /// The score of the match, in the colours of the board.
+    pub score: Option<Score>,
+}
+
+impl Start {
+    /// The position on record, where it is not the game's own start.
+    fn position<G: Playable>(self, game: &G) -> Option<Position> {
+        if self.starter.is_none() && self.score.is_none() {
+            return None;
+        }
+        // Where the start is agreed upon nothing of an opening is on record.
+        let agreed = (game.opening() == Opening::Agreed).then_some(Side::White);
+        let first = self.starter.or(agreed);
+        let mut position = game.write(&game.start(first.unwrap_or(Side::White)));
+        position.fields.score = self.score;
+        position.turn = first.map_or(Turn::Opening, Turn::Throw);
+        Some(position)
+    }
+}
+
+/// Plays one game. `levels` are those of white and black, who use the cube where the game has one.
 pub fn play_game<G: Playable>(
     game: &G,
     seed: Seed,
     levels: [Level; 2],
-    starter: Option<Side>,
+    start: Start,
     thinker: &mut Thinker<G>,
 ) -> Played {
     let mut chance = Chance::new(&seed, "");
@@ -41,7 +65,7 @@ pub fn play_game<G: Playable>(
     let mut events = Vec::new();
     let mut pending: Option<Throw> = None;
     let device = game.device();
-    let first = match (starter, game.opening()) {
+    let first = match (start.starter, game.opening()) {
         (Some(side), _) => side,
         (None, Opening::Agreed) => Side::White,
         (None, Opening::Lot) => {
@@ -74,6 +98,7 @@ pub fn play_game<G: Playable>(
         }
     };
     let mut state = game.start(first);
+    let score = start.score.as_ref();
     let (mut throws, mut idle) = (0, 0);
     let outcome = loop {
         if let Some(outcome) = game.outcome(&state) {
@@ -83,8 +108,23 @@ pub fn play_game<G: Playable>(
             break Outcome { winner: None, points: 0 };
         }
         let remains = game.pending(&state).map(|pending| pending.throw);
-        let throw = pending.take().or(remains).unwrap_or_else(|| chance.throw(device));
-        let level = levels[game.to_move(&state).index()];
+        let side = game.to_move(&state);
+        let level = levels[side.index()];
+        let lies = pending.take().or(remains);
+        // Before a throw, and never where one lies on the table already.
+        let cube = game.cube(&state).filter(|cube| lies.is_none() && cube.may_double(side, game.cube_max(), score));
+        if let Some(cube) = cube
+            && thinker.offers_double(game, &state, score, level)
+        {
+            events.push(Event::Double);
+            if !thinker.takes_double(game, &state, score, levels[side.other().index()]) {
+                events.push(Event::Drop);
+                break cube.dropped(side);
+            }
+            events.push(Event::Take);
+            state = game.with_cube(&state, cube.taken_by(side.other()));
+        }
+        let throw = lies.unwrap_or_else(|| chance.throw(device));
         let Some((play, next)) = thinker.choose(game, &state, throw, level, &mut whims) else {
             // Every throw has at least the play `pass`; a finder that found none would be a fault of the rules.
             break Outcome { winner: None, points: 0 };
@@ -107,7 +147,7 @@ pub fn play_game<G: Playable>(
         version: VERSION,
         game: G::INFO.id.to_owned(),
         options: game.choices().changed(),
-        position: starter.map(|side| game.write(&game.start(side)).to_string()),
+        position: start.position(game).map(|position| position.to_string()),
         seed: Some(seed.to_hex()),
         phrase: String::new(),
         players: [levels[0].to_string(), levels[1].to_string()],
@@ -236,8 +276,11 @@ pub fn play_series<G: Playable>(game: &G, series: &Series, watch: impl Fn(u64, u
                 let seed = if series.points.is_some() { seed.child(leg) } else { seed };
                 // White is the first level's name in the result; on the board the colours change.
                 let swap = |side: Side| if first_is_white { side } else { side.other() };
-                let starter = last_winner.filter(|_| winner_starts).map(swap);
-                let played = play_game(game, seed, levels, starter, thinker);
+                let start = Start {
+                    starter: last_winner.filter(|_| winner_starts).map(swap),
+                    score: score.map(|score| if first_is_white { score } else { score.seen_from_black() }),
+                };
+                let played = play_game(game, seed, levels, start, thinker);
                 watch(index, leg, &played);
                 tally.throws += u64::from(played.throws);
                 let outcome = Outcome { winner: played.outcome.winner.map(swap), points: played.outcome.points };

@@ -5,6 +5,7 @@ pub mod arena;
 pub mod bearoff;
 pub mod brain;
 pub mod chances;
+pub mod cube;
 pub mod evaluate;
 pub mod exact;
 pub mod level;
@@ -16,6 +17,7 @@ pub mod words;
 
 use brain::Brain;
 use chances::Chances;
+use cube::GammonRates;
 use exact::Exact;
 use net::Inputs;
 
@@ -99,5 +101,16 @@ pub trait Learned: Baseline {
     /// Expected points under these options, the doubling cube left out.
     fn points_of(&self, chances: &Chances) -> f32 {
         chances.points()
+    }
+
+    /// How often games between equals end in gammons, where [`Chances`] count single games, gammons and backgammons;
+    /// `None` where points are something else, so that there is nothing to reckon match scores and cubes by.
+    fn gammon_rates(&self) -> Option<GammonRates> {
+        None
+    }
+
+    /// How much of the full use of a cube is had from a position: Janowski's x.
+    fn cube_efficiency(&self, _state: &Self::State) -> f32 {
+        cube::EFFICIENCY
     }
 }

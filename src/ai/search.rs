@@ -3,11 +3,13 @@
 
 use rand::{Rng, RngExt};
 
+use super::chances::Chances;
+use super::cube::{Decision, Stakes, chances_from_value};
 use super::level::{Level, Skill};
-use super::{Baseline, value_of};
+use super::{Baseline, Learned, value_of};
 use crate::rules::board::Side;
 use crate::rules::chance::{Device, Throw, WeightedThrow};
-use crate::rules::notation::Cube;
+use crate::rules::notation::{Cube, Score};
 use crate::rules::play::{Legal, Play, PlayFinder};
 
 /// A play with what the search thinks of it.
@@ -73,24 +75,6 @@ impl<G: Baseline> Thinker<G> {
         thrown >= value_of(game, &game.decline(state), side)
     }
 
-    /// Whether a level offers a double before its throw: from a clear lead on, by the stakeless expectation.
-    pub fn offers_double(&mut self, game: &G, state: &G::State, level: Level) -> bool {
-        const LEAD: f32 = 0.45;
-        level.skill().is_some() && self.stakeless(game, state, game.to_move(state)) >= LEAD
-    }
-
-    /// Whether a level takes a double that the side to throw has offered: where dropping would cost more.
-    pub fn takes_double(&mut self, game: &G, state: &G::State, level: Level) -> bool {
-        const DROP_FROM: f32 = -0.5;
-        level.skill().is_none() || self.stakeless(game, state, game.to_move(state).other()) >= DROP_FROM
-    }
-
-    /// What a side can expect in points of the first stake.
-    fn stakeless(&mut self, game: &G, state: &G::State, side: Side) -> f32 {
-        let state = game.with_cube(state, Cube::CENTRED);
-        self.answered(game, &state, side, &mut 0)
-    }
-
     /// Every play of a throw, the best first.
     pub fn rank(&mut self, game: &G, state: &G::State, throw: Throw, skill: Skill) -> Vec<Ranked<G::State>> {
         let side = game.to_move(state);
@@ -150,6 +134,37 @@ impl<G: Baseline> Thinker<G> {
         self.throws = Some((device, listed));
         let value = sum / total.max(1) as f32;
         if mover == side { value } else { -value }
+    }
+}
+
+impl<G: Learned> Thinker<G> {
+    /// Whether a level offers a double before its throw; `score` is that of the match before this game.
+    pub fn offers_double(&mut self, game: &G, state: &G::State, score: Option<&Score>, level: Level) -> bool {
+        let decision = level.skill().and_then(|skill| self.decision(game, state, score, skill));
+        decision.is_some_and(|decision| decision.doubles())
+    }
+
+    /// Whether a level takes a double that the side to throw has offered.
+    pub fn takes_double(&mut self, game: &G, state: &G::State, score: Option<&Score>, level: Level) -> bool {
+        let decision = level.skill().and_then(|skill| self.decision(game, state, score, skill));
+        decision.is_none_or(|decision| decision.takes())
+    }
+
+    /// What to do with the cube before a throw; `None` in games that have none to reckon by.
+    pub fn decision(&mut self, game: &G, state: &G::State, score: Option<&Score>, skill: Skill) -> Option<Decision> {
+        let stakes = Stakes::of(game, state, score)?;
+        let chances = self.chances(game, state, skill)?;
+        Some(stakes.decision(&chances, game.to_move(state)))
+    }
+
+    /// The chances of the side that throws next, the cube left out, in games that count gammons.
+    pub fn chances(&mut self, game: &G, state: &G::State, skill: Skill) -> Option<Chances> {
+        let rates = game.gammon_rates()?;
+        let state = game.with_cube(state, Cube::CENTRED);
+        let side = game.to_move(&state);
+        let points =
+            if skill.plies == 0 { value_of(game, &state, side) } else { self.answered(game, &state, side, &mut 0) };
+        Some(chances_from_value(points, rates))
     }
 }
 

@@ -556,13 +556,12 @@ fn think<G: Playable>(current: Option<ResMut<Match<G>>>, playback: Res<Playback>
     let Some(level) = game.level_to_act() else { return };
     match game.session.phase() {
         Phase::Doubled { .. } if playback.is_calm() => {
-            let takes = Thinker::default().takes_double(game.session.game(), game.session.state(), level);
+            let (session, score) = (&game.session, game.session.score());
+            let takes = Thinker::default().takes_double(session.game(), session.state(), score.as_ref(), level);
             intents.write(Intent::computer(if takes { Wish::Take } else { Wish::Drop }));
         }
         Phase::Throw { .. }
-            if playback.is_calm()
-                && game.session.may_double()
-                && Thinker::default().offers_double(game.session.game(), game.session.state(), level) =>
+            if playback.is_calm() && game.session.may_double() && offers_double(&game.session, level) =>
         {
             intents.write(Intent::computer(Wish::Double));
         }
@@ -596,6 +595,10 @@ fn think<G: Playable>(current: Option<ResMut<Match<G>>>, playback: Res<Playback>
         }
         _ => {}
     }
+}
+
+fn offers_double<G: Playable>(session: &Session<G>, level: Level) -> bool {
+    Thinker::default().offers_double(session.game(), session.state(), session.score().as_ref(), level)
 }
 
 fn spawn_thought<G: Playable>(

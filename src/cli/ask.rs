@@ -81,6 +81,16 @@ pub struct Question {
     throw: Option<String>,
 }
 
+/// The position of a question, as the game reads it.
+pub struct Placed<G: Playable> {
+    /// The game under the options.
+    pub game: G,
+    /// The position as it was given.
+    pub position: Position,
+    /// The position as the game reads it.
+    pub state: G::State,
+}
+
 /// A question that can be answered.
 pub struct Asked<G: Playable> {
     /// The game under the options.
@@ -94,14 +104,23 @@ pub struct Asked<G: Playable> {
 }
 
 impl Question {
+    /// Reads the position for the game it is about; whether a throw is named does not matter.
+    ///
+    /// # Errors
+    /// What is wrong, where, and what was expected.
+    pub fn place<G: Playable>(&self) -> Result<Placed<G>, String> {
+        let game: G = game_with(&self.options)?;
+        let position = Position::parse(&self.position).map_err(|error| error.to_string())?;
+        let state = game.read(&position).map_err(|error| error.to_string())?;
+        Ok(Placed { game, position, state })
+    }
+
     /// Checks the question for the game it is about.
     ///
     /// # Errors
     /// What is wrong, where, and what was expected.
     pub fn check<G: Playable>(&self) -> Result<Asked<G>, String> {
-        let game: G = game_with(&self.options)?;
-        let position = Position::parse(&self.position).map_err(|error| error.to_string())?;
-        let state = game.read(&position).map_err(|error| error.to_string())?;
+        let Placed { game, position, state } = self.place::<G>()?;
         let given = self.throw.as_deref().map(|text| read_throw(&game, text)).transpose()?;
         let turn = position.turn;
         let throw = match (turn, given) {

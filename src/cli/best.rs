@@ -1,4 +1,4 @@
-//! `tabulae best`: the plays of a throw ranked by the AI.
+//! `tabulae best`: the plays of a throw ranked by the AI, or what it would do with the cube.
 
 use std::io::Write;
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::ask::{self, AskArgs, Question};
 use super::matches::read_level;
-use super::{Fault, ForGame, with_game};
+use super::{Fault, ForGame, cube, with_game};
 use crate::ai::level::{Level, Skill};
 use crate::ai::search::Thinker;
 use crate::games::Playable;
@@ -21,6 +21,9 @@ pub struct BestArgs {
     /// The level that judges; its misjudgements are left out
     #[arg(long, value_name = "LEVEL", default_value = "expert")]
     level: String,
+    /// What to do with the doubling cube before the throw, instead of plays
+    #[arg(long, conflicts_with = "throw")]
+    cube: bool,
     /// One JSON object a line: {"play","position","equity"}
     #[arg(long)]
     json: bool,
@@ -36,6 +39,9 @@ struct Line {
 /// Runs `best`.
 pub fn run(args: &BestArgs, out: &mut impl Write) -> Result<(), Fault> {
     let skill = judging(&args.level).map_err(Fault::Input)?;
+    if args.cube {
+        return run_cube(args, skill, out);
+    }
     if let Some(file) = &args.ask.batch {
         return ask::batch(file, out, |question| {
             let plays: Vec<Value> = lines(question, skill)?.iter().map(object).collect();
@@ -50,6 +56,18 @@ pub fn run(args: &BestArgs, out: &mut impl Write) -> Result<(), Fault> {
         }
     }
     Ok(())
+}
+
+fn run_cube(args: &BestArgs, skill: Skill, out: &mut impl Write) -> Result<(), Fault> {
+    if let Some(file) = &args.ask.batch {
+        return ask::batch(file, out, |question| Ok(cube::advise(question, skill)?.object()));
+    }
+    let advice = cube::advise(&args.ask.question()?, skill).map_err(Fault::Input)?;
+    if args.json {
+        writeln!(out, "{}", advice.object())?;
+        return Ok(());
+    }
+    advice.print(out)
 }
 
 /// What a level knows, for a level that judges at all.

@@ -3,6 +3,7 @@
 
 mod ask;
 mod best;
+mod cube;
 mod games;
 mod legal;
 mod levels;

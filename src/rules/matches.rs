@@ -86,6 +86,13 @@ impl Score {
         Score { points: [0, 0], to: to.max(1), crawford: false }
     }
 
+    /// The same score with the colours exchanged.
+    #[must_use]
+    pub fn seen_from_black(&self) -> Score {
+        let [white, black] = self.points;
+        Score { points: [black, white], ..*self }
+    }
+
     /// Who has won the match: the first to reach its length (TL-27).
     #[must_use]
     pub fn winner(&self) -> Option<Side> {

@@ -185,6 +185,12 @@ impl<G: Game> Session<G> {
         position
     }
 
+    /// The score of the match that the game belongs to, before this game.
+    #[must_use]
+    pub fn score(&self) -> Option<Score> {
+        self.score
+    }
+
     /// The record so far.
     #[must_use]
     pub fn record(&self) -> &Record {

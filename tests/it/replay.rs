@@ -2,7 +2,7 @@
 //! found, with its place.
 
 use rand::RngExt;
-use tabulae::ai::arena::play_game;
+use tabulae::ai::arena::{Start, play_game};
 use tabulae::ai::level::Level;
 use tabulae::ai::search::Thinker;
 use tabulae::games::Playable;
@@ -153,7 +153,7 @@ fn the_arena_writes_records_that_hold() {
             for seed in 0..20 {
                 let game: G = game(&random_options::<G>(&mut rng(seed)));
                 let secret = Seed::from_text("arena").child(seed);
-                let played = play_game(&game, secret, [Level::Random, Level::Baseline], None, &mut thinker);
+                let played = play_game(&game, secret, [Level::Random, Level::Baseline], Start::default(), &mut thinker);
                 let record = Record::from_json(&played.record.to_json()).unwrap();
                 let session: Session<G> = record.replay().unwrap();
                 assert_eq!(session.outcome(), Some(played.outcome));
@@ -167,7 +167,8 @@ fn the_arena_writes_records_that_hold() {
 fn played() -> Record {
     let mut thinker = Thinker::default();
     let game: Tabla = game(&[]);
-    play_game(&game, Seed::from_text("tamper"), [Level::Baseline, Level::Baseline], None, &mut thinker).record
+    play_game(&game, Seed::from_text("tamper"), [Level::Baseline, Level::Baseline], Start::default(), &mut thinker)
+        .record
 }
 
 /// The number of the event that is refused.

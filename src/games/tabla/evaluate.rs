@@ -31,7 +31,7 @@ impl Baseline for Tabla {
 }
 
 /// Whether any piece still has to pass one of the other side.
-fn contact(own: &Men, other: &Men) -> bool {
+pub(super) fn contact(own: &Men, other: &Men) -> bool {
     if own.at(Place::Bar) > 0 || other.at(Place::Bar) > 0 {
         return true;
     }

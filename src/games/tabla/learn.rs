@@ -1,11 +1,14 @@
 //! What the nets of Tabla see of a position.
 
+use super::cube;
 use super::rules::{State, Tabla};
 use crate::ai::Learned;
 use crate::ai::chances::Chances;
+use crate::ai::cube::GammonRates;
 use crate::ai::exact::Exact;
 use crate::ai::net::Inputs;
 use crate::games::inputs::{self, Meeting};
+use crate::rules::game::Game;
 
 impl Learned for Tabla {
     fn inputs(&self) -> u16 {
@@ -32,5 +35,15 @@ impl Learned for Tabla {
 
     fn exact(&self) -> Option<Box<dyn Exact + '_>> {
         Some(Box::new(self.tables()))
+    }
+
+    fn gammon_rates(&self) -> Option<GammonRates> {
+        // TL-20: with mars-only scoring there is no triple game.
+        let backgammon = if self.choices().is("scoring", "mars_only") { 0.0 } else { cube::RATES.backgammon };
+        Some(GammonRates { backgammon, ..cube::RATES })
+    }
+
+    fn cube_efficiency(&self, state: &State) -> f32 {
+        cube::efficiency(state)
     }
 }

@@ -2,6 +2,7 @@
 //! TL-1 to TL-29.
 
 mod bearoff;
+mod cube;
 mod evaluate;
 mod learn;
 mod look;
