@@ -3,7 +3,7 @@
 
 use rand::RngExt;
 use tabulae::ai::chances::Chances;
-use tabulae::ai::look::{Look, Manner, Visible, danger};
+use tabulae::ai::look::{Look, Manner, danger};
 use tabulae::ai::words::{REMARKS_MAX, Remark, Seen, Topic, remarks};
 use tabulae::games::Playable;
 use tabulae::games::gyulbara::Gyulbara;
@@ -80,8 +80,8 @@ fn tabla_is_seen_as_counted_by_hand() {
     // Pieces on the bar: with the five points before it closed, five numbers are shut.
     let look = look_of::<Tabla>(
         "W 18:1 19:3 20:2 21:2 22:2 23:2 24:1 off:2 | B bar:1 off:14 | W",
-        "6-6",
-        "W 19:3 20:2 21:2 22:2 23:2 24:2 off:2 | B bar:1 off:14 | B",
+        "6-1",
+        "W 19:2 20:3 21:2 22:2 23:2 24:2 off:2 | B bar:1 off:14 | B",
     );
     assert_eq!((look.shut_before, look.shut, look.made, look.block), (5, 6, 1, 6), "{look:?}");
 }
@@ -115,7 +115,7 @@ fn gyulbara_is_seen_as_counted_by_hand() {
     let look = look_of::<Gyulbara>(
         "W 14:2 15:1 16:1 17:1 18:1 20:9 | B 1:15 | W",
         "5-1",
-        "W 14:1 15:1 16:1 17:1 18:1 19:1 20:8 21:1 | B 1:15 | B | turns 1-0",
+        "W 14:1 15:1 16:1 17:1 18:1 19:1 20:8 21:1 | B 1:15 | B",
     );
     assert_eq!((look.block_before, look.block, look.shut_before, look.shut), (5, 8, 5, 6), "{look:?}");
     assert_eq!((look.hits, look.blots, look.risk), (0, 0, 0.0));
@@ -123,13 +123,13 @@ fn gyulbara_is_seen_as_counted_by_hand() {
     let look = look_of::<Gyulbara>(
         "W 14:1 15:1 16:1 17:1 18:1 19:1 20:9 | B 1:15 | W",
         "6-5",
-        "W 16:1 17:1 18:1 19:1 20:11 | B 1:15 | B | turns 1-0",
+        "W 16:1 17:1 18:1 19:1 20:11 | B 1:15 | B",
     );
     assert_eq!((look.block_before, look.block, look.shut_before, look.shut), (7, 5, 6, 4), "{look:?}");
     // Eleven on one point: two more than before of those that do nothing.
     assert_eq!(look.stacked, 2, "{look:?}");
 
-    let look = look_of::<Gyulbara>("W 20:15 | B 20:15 | W", "2-1", "W 20:13 21:1 22:1 | B 20:15 | B | turns 1-0");
+    let look = look_of::<Gyulbara>("W 20:15 | B 20:15 | W", "2-1", "W 20:13 21:1 22:1 | B 20:15 | B");
     assert_eq!((look.contact, look.lead, look.shut), (false, 3, 0), "{look:?}");
 }
 
@@ -226,6 +226,7 @@ fn looks_of_random_positions() {
             let (mut finder, mut answers) = (PlayFinder::new(), PlayFinder::new());
             let (mut seen, mut held, mut of_steps, mut of_plays) = (0, 0, 0.0_f32, 0.0_f32);
             let sends_back = |look: &Look| look.manner == Manner::SendBack;
+            let pins = |look: &Look| look.manner == Manner::Pin;
             while seen < POSITIONS {
                 let game: G = game(&random_options::<G>(&mut rng));
                 let throws = game.device().throws();
@@ -246,8 +247,9 @@ fn looks_of_random_positions() {
                     assert!(remarks(&game, &near, None, plays.len()).len() <= REMARKS_MAX);
                     // Every step of every throw of three dice takes long: a part of the positions is held against it.
                     if seen % 10 == 0 && !sends_back(&look) {
+                        // A piece that leaves a pin and one that comes for it are steps with a hit, and no new pin.
                         let exact = danger(&game, &legal.state, side).risk;
-                        of_steps += (exact - look.risk).abs();
+                        of_steps += if pins(&look) { 0.0 } else { (exact - look.risk).abs() };
                         let exact = by_legal_plays(&game, &legal.state, side, &mut answers);
                         of_plays += (exact - look.risk).abs();
                         held += 1;
@@ -258,7 +260,7 @@ fn looks_of_random_positions() {
             }
             let mean = |sum: f32| sum / held.max(1) as f32;
             println!("{}: mean error {} of steps, {} of plays", G::INFO.id, mean(of_steps), mean(of_plays));
-            assert!(mean(of_steps) < 0.005 && mean(of_plays) < 0.02, "{}", G::INFO.id);
+            assert!(mean(of_steps) < 0.001 && mean(of_plays) < 0.005, "{}", G::INFO.id);
         }
     }
     for_every_game(Check);

@@ -610,12 +610,12 @@ hint-equity = Носи средно { $points } точки.
 remark-forced = Единственият възможен ход.
 remark-near = Колкото най-добрия, с разлика до една стотна от точката.
 remark-wins = Печели играта.
-remark-wins-more = Печели { $percent } % повече игри.
-remark-wins-fewer = Печели { $percent } % по-малко игри.
-remark-gammons-more = Двойни победи: { $percent } % повече.
-remark-gammons-fewer = Двойни победи: { $percent } % по-малко.
-remark-gammons-saved = Двойни загуби: { $percent } % по-малко.
-remark-gammons-lost = Двойни загуби: { $percent } % повече.
+remark-wins-more = Печели още { $percent } % от игрите.
+remark-wins-fewer = Печели { $percent } % от игрите по-малко.
+remark-gammons-more = Двойни победи: още { $percent } % от игрите.
+remark-gammons-fewer = Двойни победи: { $percent } % от игрите по-малко.
+remark-gammons-saved = Двойни загуби: { $percent } % от игрите по-малко.
+remark-gammons-lost = Двойни загуби: още { $percent } % от игрите.
 remark-hits = { $count ->
     [one] Удря пул.
    *[other] Удря { $count } пула.
@@ -641,9 +641,7 @@ remark-gives-up = { $count ->
     [one] Разваля капия.
    *[other] Разваля { $count } капии.
 }
-remark-blocks = { $count ->
-   *[other] Прави блокада от { $count } поред.
-}
+remark-blocks = Прави блокада от { $count } поред.
 remark-breaks-block = { $count ->
     [0] Разваля блокадата.
     [one] Разваля блокадата: остава само едно поле.

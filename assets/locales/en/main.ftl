@@ -612,10 +612,10 @@ remark-near = As good as the best, within a hundredth of a point.
 remark-wins = Wins the game.
 remark-wins-more = Wins { $percent } % more of the games.
 remark-wins-fewer = Wins { $percent } % fewer of the games.
-remark-gammons-more = Wins doubly { $percent } % more often.
-remark-gammons-fewer = Wins doubly { $percent } % less often.
-remark-gammons-saved = Loses doubly { $percent } % less often.
-remark-gammons-lost = Loses doubly { $percent } % more often.
+remark-gammons-more = Wins doubly in { $percent } % more of the games.
+remark-gammons-fewer = Wins doubly in { $percent } % fewer of the games.
+remark-gammons-saved = Loses doubly in { $percent } % fewer of the games.
+remark-gammons-lost = Loses doubly in { $percent } % more of the games.
 remark-hits = { $count ->
     [one] Hits a piece.
    *[other] Hits { $count } pieces.
@@ -641,11 +641,10 @@ remark-gives-up = { $count ->
     [one] Gives up a point.
    *[other] Gives up { $count } points.
 }
-remark-blocks = { $count ->
-   *[other] Builds a block of { $count } in a row.
-}
+remark-blocks = Builds a block of { $count } in a row.
 remark-breaks-block = { $count ->
     [0] Breaks up the block.
+    [one] Breaks the block: one point is left of it.
    *[other] Breaks the block: { $count } in a row are left.
 }
 remark-shuts = { $count ->

@@ -612,10 +612,10 @@ remark-near = Onena bezain ona, puntu-ehunen bateko aldearekin gehienez.
 remark-wins = Partida irabazten du.
 remark-wins-more = Partiden % { $percent } gehiago irabazten ditu.
 remark-wins-fewer = Partiden % { $percent } gutxiago irabazten ditu.
-remark-gammons-more = Irabazi bikoitzak: % { $percent } gehiago.
-remark-gammons-fewer = Irabazi bikoitzak: % { $percent } gutxiago.
-remark-gammons-saved = Galera bikoitzak: % { $percent } gutxiago.
-remark-gammons-lost = Galera bikoitzak: % { $percent } gehiago.
+remark-gammons-more = Irabazi bikoitzak: partiden % { $percent } gehiago.
+remark-gammons-fewer = Irabazi bikoitzak: partiden % { $percent } gutxiago.
+remark-gammons-saved = Galera bikoitzak: partiden % { $percent } gutxiago.
+remark-gammons-lost = Galera bikoitzak: partiden % { $percent } gehiago.
 remark-hits = { $count ->
     [one] Fitxa bat harrapatzen du.
    *[other] { $count } fitxa harrapatzen ditu.
@@ -641,9 +641,7 @@ remark-gives-up = { $count ->
     [one] Itxitako lauki bat uzten du.
    *[other] Itxitako { $count } lauki uzten ditu.
 }
-remark-blocks = { $count ->
-   *[other] { $count } laukiko hesia osatzen du.
-}
+remark-blocks = { $count } laukiko hesia osatzen du.
 remark-breaks-block = { $count ->
     [0] Hesia desegiten du.
     [one] Hesia hausten du: lauki bat geratzen da.
