@@ -1,11 +1,14 @@
 //! AI against AI: many games, each from a seed of its own, colours in turn, and what their results say.
 //! Deterministic for a seed, whatever the number of threads.
 
+use std::sync::Arc;
+
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rayon::prelude::*;
 use serde::Serialize;
 
+use super::brain::Brain;
 use super::level::Level;
 use super::search::Thinker;
 use crate::games::Playable;
@@ -99,6 +102,7 @@ pub fn play_game<G: Playable>(
     };
     let mut state = game.start(first);
     let score = start.score.as_ref();
+    thinker.at_score(start.score);
     let (mut throws, mut idle) = (0, 0);
     let outcome = loop {
         if let Some(outcome) = game.outcome(&state) {
@@ -244,7 +248,7 @@ impl Tally {
 }
 
 /// What a series is.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Series {
     /// The level called white in the result, then the level called black.
     pub levels: [Level; 2],
@@ -254,6 +258,8 @@ pub struct Series {
     pub points: Option<u16>,
     /// Where all throws come from.
     pub seed: Seed,
+    /// Nets to judge by instead of the game's own.
+    pub nets: Option<Arc<Brain>>,
 }
 
 /// Plays a series on all threads of the current rayon pool. `watch` sees each finished game with the number of its
@@ -261,51 +267,54 @@ pub struct Series {
 pub fn play_series<G: Playable>(game: &G, series: &Series, watch: impl Fn(u64, u64, &Played) + Sync) -> Tally {
     (0..series.games)
         .into_par_iter()
-        .map_init(Thinker::default, |thinker, index| {
-            let mut tally = Tally::default();
-            let mut score = series.points.map(Score::new);
-            let seed = series.seed.child(index);
-            let mut points = [0_u64; 2];
-            let mut last_winner: Option<Side> = None;
-            let winner_starts = game.choices().is("next_game_starter", "previous_winner");
-            for leg in 0.. {
-                // Colours in turn, over games and over the legs of a match.
-                let first_is_white = (index + leg) % 2 == 0;
-                let [first, second] = series.levels;
-                let levels = if first_is_white { [first, second] } else { [second, first] };
-                let seed = if series.points.is_some() { seed.child(leg) } else { seed };
-                // White is the first level's name in the result; on the board the colours change.
-                let swap = |side: Side| if first_is_white { side } else { side.other() };
-                let start = Start {
-                    starter: last_winner.filter(|_| winner_starts).map(swap),
-                    score: score.map(|score| if first_is_white { score } else { score.seen_from_black() }),
-                };
-                let played = play_game(game, seed, levels, start, thinker);
-                watch(index, leg, &played);
-                tally.throws += u64::from(played.throws);
-                let outcome = Outcome { winner: played.outcome.winner.map(swap), points: played.outcome.points };
-                last_winner = outcome.winner;
-                match outcome.winner {
-                    Some(winner) => points[winner.index()] += u64::from(outcome.points),
-                    None => points.iter_mut().for_each(|p| *p += u64::from(outcome.points)),
+        .map_init(
+            || series.nets.clone().map_or_else(Thinker::default, Thinker::with_brain),
+            |thinker, index| {
+                let mut tally = Tally::default();
+                let mut score = series.points.map(Score::new);
+                let seed = series.seed.child(index);
+                let mut points = [0_u64; 2];
+                let mut last_winner: Option<Side> = None;
+                let winner_starts = game.choices().is("next_game_starter", "previous_winner");
+                for leg in 0.. {
+                    // Colours in turn, over games and over the legs of a match.
+                    let first_is_white = (index + leg) % 2 == 0;
+                    let [first, second] = series.levels;
+                    let levels = if first_is_white { [first, second] } else { [second, first] };
+                    let seed = if series.points.is_some() { seed.child(leg) } else { seed };
+                    // White is the first level's name in the result; on the board the colours change.
+                    let swap = |side: Side| if first_is_white { side } else { side.other() };
+                    let start = Start {
+                        starter: last_winner.filter(|_| winner_starts).map(swap),
+                        score: score.map(|score| if first_is_white { score } else { score.seen_from_black() }),
+                    };
+                    let played = play_game(game, seed, levels, start, thinker);
+                    watch(index, leg, &played);
+                    tally.throws += u64::from(played.throws);
+                    let outcome = Outcome { winner: played.outcome.winner.map(swap), points: played.outcome.points };
+                    last_winner = outcome.winner;
+                    match outcome.winner {
+                        Some(winner) => points[winner.index()] += u64::from(outcome.points),
+                        None => points.iter_mut().for_each(|p| *p += u64::from(outcome.points)),
+                    }
+                    let Some(before) = score else {
+                        tally.count(outcome.winner, points);
+                        break;
+                    };
+                    let after = before.after(outcome, game.choices().is("crawford", "on"));
+                    if let Some(winner) = after.winner() {
+                        tally.count(Some(winner), points);
+                        break;
+                    }
+                    // A match whose games all stall would never end.
+                    if leg >= u64::from(before.to) * 50 {
+                        tally.count(None, points);
+                        break;
+                    }
+                    score = Some(after);
                 }
-                let Some(before) = score else {
-                    tally.count(outcome.winner, points);
-                    break;
-                };
-                let after = before.after(outcome, game.choices().is("crawford", "on"));
-                if let Some(winner) = after.winner() {
-                    tally.count(Some(winner), points);
-                    break;
-                }
-                // A match whose games all stall would never end.
-                if leg >= u64::from(before.to) * 50 {
-                    tally.count(None, points);
-                    break;
-                }
-                score = Some(after);
-            }
-            tally
-        })
+                tally
+            },
+        )
         .reduce(Tally::default, |a, b| a.add(&b))
 }

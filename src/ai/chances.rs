@@ -25,6 +25,9 @@ pub struct Chances {
 }
 
 impl Chances {
+    /// The names of the numbers, in the order of the fields.
+    pub const NAMES: [&str; OUTPUTS] = ["win", "win_gammon", "win_backgammon", "lose_gammon", "lose_backgammon"];
+
     /// The chances of numbers in the order of the fields.
     #[must_use]
     pub const fn from_array(numbers: [f32; OUTPUTS]) -> Chances {

@@ -1,43 +1,126 @@
-//! Levels of skill: how far a level looks, how many positions it may weigh, how much it misjudges.
+//! Levels of skill: by what a level judges, how far it looks, how many positions it may weigh, how weak its eye is. What
+//! each amounts to in each game, and how much stronger it was measured to be than the one below, is data:
+//! `assets/levels.ron`.
 
+use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::OnceLock;
+
+use serde::Deserialize;
 
 /// A level that can be named on the command line and chosen in the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Any legal play, all equally likely.
     Random,
-    /// The hand-made evaluator, one throw deep.
+    /// The hand-made evaluator, without search.
     Baseline,
-    /// Plays for fun: misjudges a lot.
+    /// The trained evaluator, without search.
+    Static,
+    /// Plays for fun: sees what catches the eye.
     Child,
     /// Knows what hitting is, overlooks much.
     Beginner,
     /// Sound habits, small misjudgements.
     Club,
-    /// Weighs the answers to the most promising plays.
+    /// Judges well and errs seldom.
     Expert,
-    /// Weighs the answers to more plays, misjudges nothing it sees.
+    /// Weighs every answer, and the answers to those; misjudges nothing it sees.
     Master,
+}
+
+/// By what positions are judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judge {
+    /// The hand-made evaluator.
+    Baseline,
+    /// Nets and exact tables; the hand-made evaluator in a game that has none.
+    Nets,
 }
 
 /// What a level amounts to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Skill {
-    /// Throws looked ahead: 0 judges the position after the play, 1 every answer to it.
+    /// By what it judges.
+    pub judge: Judge,
+    /// Throws looked ahead at most: 0 judges the position after the play, 1 every answer to it.
     pub plies: u8,
-    /// Plays that are looked at deeper.
-    pub wide: usize,
+    /// Plays that are looked at one throw deeper at most; each throw more halves them.
+    pub wide: u8,
     /// Positions that may be weighed for one decision.
     pub nodes_max: u32,
-    /// Spread of the misjudgement of a play, in points.
-    pub noise: f32,
+    /// How weak its eye is ([`super::eye`]): 0 sees everything, 1 as a child does.
+    pub weakness: f32,
+}
+
+/// How much stronger a level was measured to be than the one below it.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Measured {
+    /// The difference in Elo.
+    pub elo: f32,
+    /// Its 95 % interval.
+    pub interval: [f32; 2],
+    /// Over so many games.
+    pub games: u32,
+}
+
+/// A level in one game, as `assets/levels.ron` has it.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Grade {
+    weakness: f32,
+    #[serde(default)]
+    plies: u8,
+    #[serde(default)]
+    wide: u8,
+    #[serde(default)]
+    nodes: u32,
+    #[serde(default)]
+    over_the_one_below: Option<Measured>,
+}
+
+/// The levels that people choose from, in one game.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Grades {
+    child: Grade,
+    beginner: Grade,
+    club: Grade,
+    expert: Grade,
+    master: Grade,
+}
+
+/// The file.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    /// For games that are not named.
+    others: Option<Grades>,
+    /// By the name of the net ([`super::Learned::net_name`]).
+    games: BTreeMap<String, Grades>,
+}
+
+const FILE: &str = include_str!("../../assets/levels.ron");
+
+fn file() -> &'static File {
+    static READ: OnceLock<File> = OnceLock::new();
+    // The file is part of the program; a test reads it and names the fault where there is one.
+    READ.get_or_init(|| ron::from_str(FILE).unwrap_or_default())
 }
 
 impl Level {
     /// Every level, the strongest last.
-    pub const ALL: [Level; 7] =
-        [Level::Random, Level::Child, Level::Beginner, Level::Baseline, Level::Club, Level::Expert, Level::Master];
+    pub const ALL: [Level; 8] = [
+        Level::Random,
+        Level::Child,
+        Level::Beginner,
+        Level::Baseline,
+        Level::Club,
+        Level::Expert,
+        Level::Static,
+        Level::Master,
+    ];
 
     /// The levels that people choose from.
     pub const PEOPLE: [Level; 5] = [Level::Child, Level::Beginner, Level::Club, Level::Expert, Level::Master];
@@ -48,6 +131,7 @@ impl Level {
         match self {
             Level::Random => "random",
             Level::Baseline => "baseline",
+            Level::Static => "static",
             Level::Child => "child",
             Level::Beginner => "beginner",
             Level::Club => "club",
@@ -62,17 +146,40 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.name() == name)
     }
 
-    /// What it amounts to; `None` for the level that does not judge at all.
+    /// What it amounts to in the game whose net has this name; `None` for the level that does not judge at all.
     #[must_use]
-    pub const fn skill(self) -> Option<Skill> {
+    pub fn skill(self, net_name: &str) -> Option<Skill> {
+        let plain = |judge| Skill { judge, plies: 0, wide: 0, nodes_max: 0, weakness: 0.0 };
         match self {
             Level::Random => None,
-            Level::Baseline => Some(Skill { plies: 0, wide: 0, nodes_max: 20_000, noise: 0.0 }),
-            Level::Child => Some(Skill { plies: 0, wide: 0, nodes_max: 20_000, noise: 0.6 }),
-            Level::Beginner => Some(Skill { plies: 0, wide: 0, nodes_max: 20_000, noise: 0.2 }),
-            Level::Club => Some(Skill { plies: 0, wide: 0, nodes_max: 20_000, noise: 0.04 }),
-            Level::Expert => Some(Skill { plies: 1, wide: 4, nodes_max: 20_000, noise: 0.0 }),
-            Level::Master => Some(Skill { plies: 1, wide: 8, nodes_max: 60_000, noise: 0.0 }),
+            Level::Baseline => Some(plain(Judge::Baseline)),
+            Level::Static => Some(plain(Judge::Nets)),
+            _ => Some(self.grade(net_name).map_or(plain(Judge::Nets), |grade| Skill {
+                judge: Judge::Nets,
+                plies: grade.plies,
+                wide: grade.wide,
+                nodes_max: grade.nodes,
+                weakness: grade.weakness,
+            })),
+        }
+    }
+
+    /// How much stronger it was measured to be than the level below it, in the game whose net has this name.
+    #[must_use]
+    pub fn measured(self, net_name: &str) -> Option<Measured> {
+        self.grade(net_name)?.over_the_one_below
+    }
+
+    fn grade(self, net_name: &str) -> Option<Grade> {
+        let file = file();
+        let grades = file.games.get(net_name).or(file.others.as_ref())?;
+        match self {
+            Level::Random | Level::Baseline | Level::Static => None,
+            Level::Child => Some(grades.child),
+            Level::Beginner => Some(grades.beginner),
+            Level::Club => Some(grades.club),
+            Level::Expert => Some(grades.expert),
+            Level::Master => Some(grades.master),
         }
     }
 }
@@ -80,5 +187,23 @@ impl Level {
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_of_levels_is_read_and_levels_grow_stronger() {
+        let file: File = ron::from_str(FILE).unwrap();
+        assert!(file.others.is_some());
+        for grades in file.games.values().chain(&file.others) {
+            let weakness =
+                [grades.child, grades.beginner, grades.club, grades.expert, grades.master].map(|grade| grade.weakness);
+            assert!(weakness.is_sorted_by(|a, b| a > b || (*a == 0.0 && *b == 0.0)), "{weakness:?}");
+            assert_eq!(grades.master.weakness, 0.0);
+            assert!(grades.master.plies >= grades.expert.plies);
+        }
     }
 }

@@ -8,6 +8,7 @@ pub mod chances;
 pub mod cube;
 pub mod evaluate;
 pub mod exact;
+pub mod eye;
 pub mod level;
 pub mod look;
 pub mod net;
@@ -96,6 +97,11 @@ pub trait Learned: Baseline {
     /// A finished game as chances for `side`, the doubling cube left out.
     fn chances_of(&self, _state: &Self::State, outcome: Outcome, side: Side) -> Chances {
         Chances::certain(outcome, side)
+    }
+
+    /// What a game is usually about, in points: the measure of how much a misjudgement matters.
+    fn scale(&self) -> f32 {
+        1.0
     }
 
     /// Expected points under these options, the doubling cube left out.

@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
@@ -601,6 +602,9 @@ fn offers_double<G: Playable>(session: &Session<G>, level: Level) -> bool {
     Thinker::default().offers_double(session.game(), session.state(), session.score().as_ref(), level)
 }
 
+/// The longest that a person waits for a decision, its last look aside.
+const LONGEST_THOUGHT: Duration = Duration::from_millis(700);
+
 fn spawn_thought<G: Playable>(
     game: G,
     state: G::State,
@@ -609,12 +613,19 @@ fn spawn_thought<G: Playable>(
     session: &Session<G>,
 ) -> Task<Option<Play>> {
     let mut whims = whims(session);
+    let score = session.score();
     AsyncComputeTaskPool::get().spawn(async move {
         // A fault of an evaluator must not end an exhibition: without an answer any legal play is made.
-        catch_unwind(AssertUnwindSafe(|| Thinker::default().choose(&game, &state, throw, level, &mut whims)))
-            .ok()
-            .flatten()
-            .map(|(play, _)| play)
+        catch_unwind(AssertUnwindSafe(|| {
+            let mut thinker = Thinker::default();
+            thinker.at_score(score);
+            // On a slow machine a decision is made with what has been seen by then.
+            thinker.until(Some(Instant::now() + LONGEST_THOUGHT));
+            thinker.choose(&game, &state, throw, level, &mut whims)
+        }))
+        .ok()
+        .flatten()
+        .map(|(play, _)| play)
     })
 }
 

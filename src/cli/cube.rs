@@ -8,7 +8,7 @@ use super::ask::{Placed, Question};
 use super::{Fault, ForGame, with_game};
 use crate::ai::chances::Chances;
 use crate::ai::cube::{Decision, Stakes};
-use crate::ai::level::Skill;
+use crate::ai::level::Level;
 use crate::ai::search::Thinker;
 use crate::games::Playable;
 use crate::rules::notation::Turn;
@@ -89,8 +89,8 @@ impl Advice {
 ///
 /// # Errors
 /// What is wrong with the question, where, and what was expected.
-pub fn advise(question: &Question, skill: Skill) -> Result<Advice, String> {
-    struct Advise<'a>(&'a Question, Skill);
+pub fn advise(question: &Question, level: Level) -> Result<Advice, String> {
+    struct Advise<'a>(&'a Question, Level);
     impl ForGame for Advise<'_> {
         type Out = Result<Advice, String>;
         fn with<G: Playable>(self) -> Self::Out {
@@ -104,7 +104,9 @@ pub fn advise(question: &Question, skill: Skill) -> Result<Advice, String> {
             }
             let mut thinker = Thinker::<G>::default();
             let known = game.cube(&state).and(Stakes::of(&game, &state, score));
-            let (Some(stakes), Some(chances)) = (known, thinker.chances(&game, &state, self.1)) else {
+            let (Some(stakes), Some(chances)) =
+                (known, self.1.skill(game.net_name()).and_then(|skill| thinker.chances(&game, &state, skill)))
+            else {
                 return Err(format!("{} has no cube under these options; expected a game that has one", G::INFO.id));
             };
             let side = game.to_move(&state);
@@ -115,5 +117,5 @@ pub fn advise(question: &Question, skill: Skill) -> Result<Advice, String> {
             Ok(Advice { chances, decision, matches })
         }
     }
-    with_game(&question.game, Advise(question, skill))?
+    with_game(&question.game, Advise(question, level))?
 }

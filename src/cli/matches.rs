@@ -2,8 +2,8 @@
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use clap::Args;
@@ -13,6 +13,7 @@ use serde::Serialize;
 
 use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, with_game};
 use crate::ai::arena::{Series, Tally, play_series};
+use crate::ai::brain::Brain;
 use crate::ai::level::Level;
 use crate::games::Playable;
 use crate::library::Registry;
@@ -45,6 +46,9 @@ pub struct MatchArgs {
     /// A folder for each game's record
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+    /// Nets to judge by instead of the game's own
+    #[arg(long, value_name = "FILE")]
+    nets: Option<PathBuf>,
     /// One JSON object at the end
     #[arg(long)]
     json: bool,
@@ -64,8 +68,9 @@ pub fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Fault> {
         Some(text) => Seed::from_text(text),
         None => Seed(fresh_bytes()?),
     };
-    let series = Series { levels, games: args.games, points: args.points, seed };
-    let (tally, seconds) = with_game(&game, Play { args, options, series }).map_err(Fault::Input)??;
+    let nets = args.nets.as_deref().map(read_nets).transpose()?;
+    let series = Series { levels, games: args.games, points: args.points, seed, nets };
+    let (tally, seconds) = with_game(&game, Play { args, options, series: series.clone() }).map_err(Fault::Input)??;
     if args.json {
         let line = serde_json::to_string(&Summary::of(&tally, seconds))
             .map_err(|error| Fault::Failed(format!("the result as JSON: {error}")))?;
@@ -85,6 +90,13 @@ pub fn read_level(what: &str, name: &str) -> Result<Level, String> {
         let names: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
         format!("{what}: level `{}` is not available; expected one of {}", shorten(name), names.join(", "))
     })
+}
+
+/// Nets from a file.
+pub fn read_nets(path: &Path) -> Result<Arc<Brain>, Fault> {
+    let named = |problem: String| Fault::Input(format!("{}: {problem}", path.display()));
+    let bytes = fs::read(path).map_err(|error| named(error.to_string()))?;
+    Brain::parse(&bytes).map(Arc::new).map_err(|error| named(error.to_string()))
 }
 
 fn fresh_bytes() -> Result<[u8; 32], Fault> {

@@ -15,7 +15,7 @@ use tabulae::rules::chance::Seed;
 use super::common::game;
 
 fn series<G: Playable>(levels: [Level; 2], games: u64) -> Tally {
-    let series = Series { levels, games, points: None, seed: Seed::from_text("strength") };
+    let series = Series { levels, games, points: None, seed: Seed::from_text("strength"), nets: None };
     play_series(&game::<G>(&[]), &series, |_, _, _| {})
 }
 
@@ -41,7 +41,7 @@ fn tabula_baseline_beats_random() {
 fn hounds_and_jackals_baseline_beats_random() {
     for (options, least) in [(&[][..], 70.0), (&[("hj_variant", "cazaux_tait"), ("hj_in_play", "many")], 67.0)] {
         let levels = [Level::Baseline, Level::Random];
-        let series = Series { levels, games: 1_000, points: None, seed: Seed::from_text("strength") };
+        let series = Series { levels, games: 1_000, points: None, seed: Seed::from_text("strength"), nets: None };
         let won = play_series(&game::<HoundsAndJackals>(options), &series, |_, _, _| {}).share().0 * 100.0;
         assert!(won >= least, "{options:?}: {won} %");
     }
@@ -90,8 +90,13 @@ fn a_series_is_the_same_on_any_number_of_threads() {
 /// A match adds games up to its length; every match has a winner.
 #[test]
 fn matches_are_played_to_their_length() {
-    let series =
-        Series { levels: [Level::Baseline, Level::Random], games: 20, points: Some(5), seed: Seed::from_text("m") };
+    let series = Series {
+        levels: [Level::Baseline, Level::Random],
+        games: 20,
+        points: Some(5),
+        seed: Seed::from_text("m"),
+        nets: None,
+    };
     let tally = play_series(&game::<Tabla>(&[]), &series, |_, _, _| {});
     assert_eq!((tally.games, tally.white_wins + tally.black_wins), (20, 20));
     assert!(tally.white_points >= 5 * tally.white_wins);

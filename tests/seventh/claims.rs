@@ -200,7 +200,7 @@ fn walk(game: &Seventh, state: &State, depth: u32) -> u64 {
 /// Its few lines of evaluation are enough for the search: the levels play it, and better than chance.
 pub fn the_computer_plays_it(_: &Folder) {
     let share = |levels| {
-        let series = Series { levels, games: 400, points: None, seed: Seed::from_text("seventh") };
+        let series = Series { levels, games: 400, points: None, seed: Seed::from_text("seventh"), nets: None };
         play_series(&game("any"), &series, |_, _, _| {}).share().0
     };
     let (baseline, expert) = (share([Level::Baseline, Level::Random]), share([Level::Expert, Level::Random]));

@@ -51,6 +51,11 @@ impl Learned for Tabula {
         }
     }
 
+    fn scale(&self) -> f32 {
+        // Half of the pieces are usually left.
+        7.0
+    }
+
     fn points_of(&self, chances: &Chances) -> f32 {
         (chances.win_gammon - chances.lose_gammon) * f32::from(PIECES)
     }
