@@ -32,7 +32,9 @@ pub const PAIR_PIECES: u8 = 6;
 /// Arrangements of up to six pieces: the first ones of all.
 pub const PAIR_ARRANGEMENTS: usize = 924;
 /// Chances below this at either end of a distribution are left out, and given to the likeliest number of throws.
-const TAIL: f64 = 1e-6;
+const TAIL: f64 = 2e-6;
+/// Fewer pieces than this are none, where the pieces that are left are expected.
+const LEFT: f64 = 5e-4;
 /// The most throws that are told apart; far beyond any tail.
 const THROWS_MAX: usize = 250;
 
@@ -428,7 +430,7 @@ fn spread(
         series.push(sum);
         ended += sum;
         // A distribution is over when it adds up to 1, an expectation when it is as good as nothing.
-        let over = if start == 0.0 { 1.0 - ended < TAIL } else { sum < TAIL };
+        let over = if start == 0.0 { 1.0 - ended < TAIL } else { sum < LEFT };
         if over {
             break;
         }

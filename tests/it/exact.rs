@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
+use tabulae::ai::Learned;
 use tabulae::ai::bearoff::{BearsOff, Home, PIECES, Pairs, Table};
 use tabulae::ai::chances::Chances;
 use tabulae::games::Playable;

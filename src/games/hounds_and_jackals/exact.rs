@@ -17,7 +17,7 @@ use crate::rules::game::Game;
 use crate::rules::play::PlayFinder;
 
 /// Sweeps are over when no chance changes by more.
-const SETTLED: f64 = 1e-9;
+const SETTLED: f64 = 1e-7;
 /// Sweeps that no variant comes near.
 const SWEEPS_MAX: usize = 2_000;
 
@@ -120,7 +120,7 @@ impl Endgame {
         // Most pieces on their way of both sides together, by what a table holds and seconds solve.
         let levels_sum = match game.variant {
             _ if game.is_pure_chance() => 2 * PIECES,
-            Variant::Bell => 3,
+            Variant::Bell => 2,
             Variant::Hoerth | Variant::CazauxTait => 4,
         };
         let most = (levels_sum - 1).min(PIECES);
