@@ -210,7 +210,7 @@ fn single_races_leave_no_choice() {
 #[test]
 fn solved_positions_follow_from_one_another() {
     let restart = &[("hj_variant", "cazaux_tait"), ("hj_restart", "on")];
-    for (options, step) in [(HOERTH, 1), (CAZAUX, 1), (restart, 1), (&[][..], 41), (MANY, 41)] {
+    for (options, step) in [(HOERTH, 1), (CAZAUX, 1), (restart, 1), (&[][..], 1), (MANY, 41)] {
         let game = game(options);
         let device = game.device();
         let total = device.weight_total() as f32;
