@@ -31,8 +31,10 @@ const WITH_ONE_OFF: usize = 38_760;
 pub const PAIR_PIECES: u8 = 6;
 /// Arrangements of up to six pieces: the first ones of all.
 pub const PAIR_ARRANGEMENTS: usize = 924;
-/// What is left out of a distribution at its end, its chance given to the last number of throws that is kept.
-const TAIL: f64 = 1e-7;
+/// Chances below this at either end of a distribution are left out, and given to the likeliest number of throws.
+const TAIL: f64 = 2e-6;
+/// Fewer pieces than this are none, where the pieces that are left are expected.
+const LEFT: f64 = 5e-4;
 /// The most throws that are told apart; far beyond any tail.
 const THROWS_MAX: usize = 250;
 
@@ -380,12 +382,12 @@ fn solve<G: BearsOff>(game: &G, first: usize, done: impl Fn(&Home) -> bool, coun
             continue;
         }
         let all = &ends[index];
-        let skipped = all.iter().take_while(|chance| **chance == 0.0).count();
-        let mut kept = all[skipped..].to_vec();
-        // What rounding and the cut leave of 1 belongs to the last throw.
+        let skipped = all.iter().take_while(|chance| **chance < TAIL).count();
+        let mut kept = all.get(skipped..).unwrap_or_default().to_vec();
+        // What the cuts leave of 1 belongs to the likeliest number of throws.
         let rest = 1.0 - kept.iter().sum::<f64>();
-        if let Some(last) = kept.last_mut() {
-            *last += rest;
+        if let Some(most) = kept.iter_mut().max_by(|a, b| a.total_cmp(b)) {
+            *most += rest;
         }
         throws.push(skipped, &kept);
         left.push(0, lefts.get(index).map_or(&[], Vec::as_slice));
@@ -428,7 +430,7 @@ fn spread(
         series.push(sum);
         ended += sum;
         // A distribution is over when it adds up to 1, an expectation when it is as good as nothing.
-        let over = if start == 0.0 { 1.0 - ended < TAIL } else { sum < TAIL };
+        let over = if start == 0.0 { 1.0 - ended < TAIL } else { sum < LEFT };
         if over {
             break;
         }

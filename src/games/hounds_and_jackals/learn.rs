@@ -3,6 +3,8 @@
 
 use super::rules::{HoundsAndJackals, PIECES, POINTS, State, Variant};
 use crate::ai::Learned;
+use crate::ai::chances::Chances;
+use crate::ai::exact::Exact;
 use crate::ai::net::Inputs;
 use crate::rules::game::Game;
 
@@ -40,5 +42,14 @@ impl Learned for HoundsAndJackals {
         if let Some(score) = state.given {
             inputs.set(2 * SIDE + u16::from(score.clamp(1, 6)) - 1, 1.0);
         }
+    }
+
+    fn known(&self, state: &State) -> Option<Chances> {
+        let win = self.endgame().win(state)?;
+        Some(Chances { win, ..Chances::default() })
+    }
+
+    fn exact(&self) -> Option<Box<dyn Exact + '_>> {
+        Some(Box::new(self.endgame()))
     }
 }

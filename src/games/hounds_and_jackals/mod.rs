@@ -2,6 +2,7 @@
 //! `docs/rules/hounds_and_jackals.md`, numbers HJ-1 to HJ-69.
 
 mod evaluate;
+mod exact;
 mod learn;
 mod look;
 mod rules;

@@ -1,9 +1,10 @@
 //! The rules of Hounds and Jackals: what is common to the three reconstructions (HJ-1 to HJ-9), and theirs: Bell's
 //! (HJ-20 to HJ-32), Hoerth's (HJ-40 to HJ-52), and Cazaux's after Tait (HJ-60 to HJ-69), with all options.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::evaluate::{SLOTS, throws_to_go};
+use super::exact::Endgame;
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::{Device, Throw};
 use crate::rules::game::{Game, Info, Opening, Pending, Rank, Reason, Refusal, content_fault};
@@ -70,6 +71,13 @@ fn bit(point: u8) -> u32 {
 
 impl Track {
     const NONE: Track = Track { hand: 0, off: 0, holes: 0 };
+
+    /// A side's five pieces: these holes are occupied, so many pieces are in the goal, the others wait.
+    pub(super) fn of(holes: &[u8], off: u8) -> Track {
+        let holes = holes.iter().fold(0, |all, point| all | bit(*point));
+        let placed = off.saturating_add(u32::count_ones(holes) as u8);
+        Track { hand: PIECES.saturating_sub(placed), off, holes }
+    }
 
     /// Whether a piece stands in a hole; never on a number that is no hole.
     #[must_use]
@@ -201,12 +209,18 @@ pub struct HoundsAndJackals {
     single: bool,
     pub(super) sends_back: bool,
     to_go: OnceLock<[f32; SLOTS]>,
+    endgame: OnceLock<Arc<Endgame>>,
 }
 
 impl HoundsAndJackals {
     /// About how many throws a piece needs from each hole; found when first asked for, since only the AI asks.
     pub(super) fn to_go(&self) -> &[f32; SLOTS] {
         self.to_go.get_or_init(|| throws_to_go(self))
+    }
+
+    /// Positions that are solved; found when first asked for.
+    pub(super) fn endgame(&self) -> &Endgame {
+        self.endgame.get_or_init(|| Arc::new(Endgame::solve(self)))
     }
 
     /// The hole in which a piece enters with a score (HJ-24, HJ-45, HJ-64).
@@ -424,6 +438,7 @@ impl Game for HoundsAndJackals {
                 Variant::CazauxTait => single && choices.is("hj_restart", "on"),
             },
             to_go: OnceLock::new(),
+            endgame: OnceLock::new(),
             choices,
         }
     }

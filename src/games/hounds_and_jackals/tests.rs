@@ -205,3 +205,47 @@ fn single_races_leave_no_choice() {
         assert_eq!(most == 1, pure, "{options:?}: up to {most} plays");
     }
 }
+
+/// The solved positions satisfy their equations, written down once more by the game's own plays on the whole board.
+#[test]
+fn solved_positions_follow_from_one_another() {
+    let restart = &[("hj_variant", "cazaux_tait"), ("hj_restart", "on")];
+    for (options, step) in [(HOERTH, 1), (CAZAUX, 1), (restart, 1), (&[][..], 1), (MANY, 41)] {
+        let game = game(options);
+        let device = game.device();
+        let total = device.weight_total() as f32;
+        let mut finder = PlayFinder::new();
+        // The chance to win of a side.
+        let value = |state: &super::State, side: Side| match game.outcome(state) {
+            Some(outcome) => f32::from(u8::from(outcome.winner == Some(side))),
+            None => {
+                let win = game.endgame().win(state).unwrap();
+                if state.mover == side { win } else { 1.0 - win }
+            }
+        };
+        let mut best_of = |state: &super::State, throw: Throw| {
+            let side = state.mover;
+            let plays = finder.find(&game, state, throw);
+            let values = plays.iter().map(|legal| {
+                let next = legal.state;
+                let declined = game.decline(&next);
+                let offered = game.outcome(&next).is_none() && game.may_decline(state, throw, &next);
+                if offered { value(&next, side).max(value(&declined, side)) } else { value(&next, side) }
+            });
+            values.fold(0.0, f32::max)
+        };
+        let mut count = 0;
+        for state in game.endgame().states().step_by(step) {
+            let sum: f32 = device.throws().iter().map(|known| best_of(&state, known.throw) * known.weight as f32).sum();
+            let found = value(&state, Side::White);
+            assert!((found - sum / total).abs() < 2e-6, "{options:?} {state:?}: {found} and {}", sum / total);
+            for known in device.throws().iter().filter(|_| game.variant != super::rules::Variant::CazauxTait) {
+                let given = super::State { given: known.throw.numbers().first().copied(), ..state };
+                let (found, best) = (value(&given, Side::White), best_of(&given, known.throw));
+                assert!((found - best).abs() < 2e-6, "{options:?} {given:?}: {found} and {best}");
+            }
+            count += 1;
+        }
+        assert!(count > 10_000, "{options:?}: {count}");
+    }
+}
