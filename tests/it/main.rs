@@ -13,6 +13,7 @@ mod cli;
 mod common;
 mod complete;
 mod corpus;
+mod cube;
 mod examples;
 mod examples_gyulbara;
 mod examples_hounds;
