@@ -161,6 +161,11 @@ impl<G: Learned> Thinker<G> {
     pub fn chances(&mut self, game: &G, state: &G::State, skill: Skill) -> Option<Chances> {
         let rates = game.gammon_rates()?;
         let state = game.with_cube(state, Cube::CENTRED);
+        if game.outcome(&state).is_none()
+            && let Some(known) = game.known(&state)
+        {
+            return Some(known);
+        }
         let side = game.to_move(&state);
         let points =
             if skill.plies == 0 { value_of(game, &state, side) } else { self.answered(game, &state, side, &mut 0) };
