@@ -338,6 +338,11 @@ impl<G: Learned> Thinker<G> {
     pub fn chances(&mut self, game: &G, state: &G::State, skill: Skill) -> Option<Chances> {
         let rates = game.gammon_rates()?;
         let state = game.with_cube(state, Cube::CENTRED);
+        if game.outcome(&state).is_none()
+            && let Some(known) = game.known(&state)
+        {
+            return Some(known);
+        }
         let side = game.to_move(&state);
         let value = self.value(game, &state, side, skill.judge, skill.plies.min(1));
         Some(value.chances.unwrap_or_else(|| chances_from_value(value.equity, rates)))

@@ -284,7 +284,8 @@ fn a_match_ends_with_its_object_and_its_records_hold() {
 fn tamper(path: &std::path::Path) {
     let honest: serde_json::Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
     let events = honest["events"].as_array().unwrap();
-    let at = events.iter().position(|event| event.get("turn").is_some()).unwrap() + 4;
+    let turns = events.iter().enumerate().filter(|(_, event)| event.get("turn").is_some());
+    let at = turns.map(|(i, _)| i).nth(4).unwrap();
     let event = format!("event {}", at + 1);
     let check = |record: &serde_json::Value, words: &[&str]| {
         tabulae_reading(&["replay", "-", "--check"], record.to_string().as_bytes()).refuses(words);
@@ -303,6 +304,42 @@ fn tamper(path: &std::path::Path) {
     let mut record = honest;
     record["result"] = "over = 7".into();
     check(&record, &["result", "over = 7"]);
+}
+
+/// `best --cube` tells the equities of a double at the score of the position.
+#[test]
+fn best_tells_what_to_do_with_the_cube() {
+    let ask = |turn: &str| {
+        let position = START.replace("| W", turn);
+        let run = tabulae(&["best", "-g", "tabla", "-p", &position, "--cube", "--json"]);
+        serde_json::from_str::<serde_json::Value>(&run.succeeds().out).unwrap()
+    };
+    let money = ask("| W");
+    assert_eq!((&money["cube"], &money["double_drop"]), (&"no double, take".into(), &1.0.into()));
+    assert!(money["no_double"].as_f64() > money["double_take"].as_f64());
+    assert!(money.get("no_double_match").is_none() && money["chances"]["win"].as_f64() > Some(0.5));
+    let trailing = ask("| B | score 4-2/5");
+    assert!(trailing["cube"].as_str().unwrap().starts_with("double, "), "{trailing}");
+    assert!(trailing["no_double_match"].as_f64() < trailing["double_take_match"].as_f64());
+    let crawford = ask("| B | score 4-2/5c");
+    assert!(crawford["cube"] == "not available" && crawford.get("double_take").is_none(), "{crawford}");
+
+    let text = tabulae(&["best", "-g", "tabla", "-p", START, "--cube"]);
+    assert_eq!(text.succeeds().out.lines().count(), 4);
+    let thrown = START.replace("| W", "| W 3-1");
+    for (position, game, options, words) in [
+        (&thrown[..], "tabla", &[][..], &["W 3-1", "before a throw"][..]),
+        (START, "tabla", &["-o", "cube=off"], &["no cube"]),
+        (START, "tabla", &["-t", "3-1"], &["--throw"]),
+        ("W hand:15 | B hand:15 | W", "tabula", &[], &["no cube"]),
+    ] {
+        let arguments = [&["best", "-g", game, "-p", position, "--cube"][..], options].concat();
+        tabulae(&arguments).refuses(words);
+    }
+    let line = format!("{{\"game\":\"tabla\",\"position\":\"{START}\"}}\n{{}}\n");
+    let batch = tabulae_reading(&["best", "--cube", "--batch", "-"], line.as_bytes());
+    let lines: Vec<&str> = batch.succeeds().out.lines().collect();
+    assert!(lines.len() == 2 && lines[0].contains("double_take") && lines[1].contains("error"), "{lines:?}");
 }
 
 #[test]

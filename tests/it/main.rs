@@ -13,6 +13,7 @@ mod cli;
 mod common;
 mod complete;
 mod corpus;
+mod cube;
 mod exact;
 mod examples;
 mod examples_gyulbara;

@@ -33,7 +33,7 @@ pub struct Stakes {
     cube: Cube,
     /// The highest value to which the cube may be turned in this game; 0 where it may not be turned at all.
     max: u16,
-    /// Whether the rules allow doubling in this game at all, by score and options.
+    /// The score before this game, for whether the rules allow a double.
     score: Option<Score>,
     scale: Scale,
     backgammons: bool,
@@ -131,7 +131,7 @@ impl Stakes {
     }
 
     /// The same with another efficiency of the cube: 0 is a cube that nobody turns again, 1 one that is turned at
-    /// exactly the right moment.
+    /// exactly the right moment. At 1 waiting costs nothing, so nobody ever gains by a double.
     #[must_use]
     pub fn with_efficiency(self, efficiency: f32) -> Stakes {
         Stakes { efficiency: efficiency.clamp(0.0, 1.0), ..self }

@@ -142,13 +142,27 @@ mod tests {
         MatchTable::new(Terms { rates: GammonRates { gammon: 0.26, backgammon: 0.01 }, cube_max: 64, crawford: true })
     }
 
+    /// Short scores whose equities follow from a single game.
     #[test]
-    fn print_table() {
-        let t = known();
-        for i in 1..=9u16 {
-            let row: Vec<String> = (1..=9u16).map(|j| format!("{:5.1}", 100.0 * t.before([i, j], true))).collect();
-            println!("{i}: {}", row.join(" "));
-        }
-        println!("post {:?}", (1..=9u16).map(|j| 100.0 * t.before([j, 1], false)).collect::<Vec<_>>());
+    fn the_last_games_of_a_match_follow_from_the_rates() {
+        let table = known();
+        assert_eq!(table.before([1, 1], false), 0.5);
+        let close = |found: f32, expected: f32| assert!((found - expected).abs() < 1e-4, "{found} {expected}");
+        // Two points to go in the Crawford game: a gammon wins the match, a single game makes it even.
+        close(table.before([2, 1], true), (0.26 + 0.74 * 0.5) / 2.0);
+        // After it, with three to go and a cube of 2.
+        close(table.before([3, 1], false), (0.26 + 0.74 * 0.5) / 2.0);
+        close(table.after([2, 3], 2), 1.0);
+        close(table.after([2, 3], -2), table.before([2, 1], true));
+        close(table.after([1, 3], -1), table.before([1, 2], false));
+    }
+
+    #[test]
+    fn without_a_cube_only_gammons_count() {
+        let terms = Terms { rates: GammonRates { gammon: 0.0, backgammon: 0.0 }, cube_max: 0, crawford: true };
+        let table = MatchTable::new(terms);
+        assert!((table.before([2, 1], true) - 0.25).abs() < 1e-6);
+        assert!((table.before([2, 1], false) - 0.25).abs() < 1e-6);
+        assert!((table.before([3, 2], false) - 0.3125).abs() < 1e-6, "best of three more, then of two");
     }
 }
