@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::matches::read_nets;
 use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, with_game};
 use crate::ai::brain::Brain;
 use crate::ai::train::{Plan, Stored, Trainer, against_baseline};
@@ -90,7 +91,13 @@ impl ForGame for Train<'_> {
             seed: Seed::from_text(&args.seed).0,
         };
         let part = beside(&args.out, "part");
-        let mut trainer = begin(&game, plan, args, &part)?;
+        let from = args.from.as_deref().map(read_nets).transpose()?;
+        let plan = match &from {
+            // What the nets come from belongs to how they are made.
+            Some(from) => Plan { command: format!("{} && {}", from.header.command, plan.command), ..plan },
+            None => plan,
+        };
+        let mut trainer = begin(&game, plan, from, &part)?;
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(args.threads.map_or(0, usize::from))
             .build()
@@ -127,20 +134,13 @@ impl ForGame for Train<'_> {
 }
 
 /// The training on file, or a new one.
-fn begin<G: Playable>(game: &G, plan: Plan, args: &TrainArgs, part: &Path) -> Result<Trainer, Fault> {
-    let named = |path: &Path, problem: String| Fault::Input(format!("{}: {problem}", path.display()));
+fn begin<G: Playable>(game: &G, plan: Plan, from: Option<Arc<Brain>>, part: &Path) -> Result<Trainer, Fault> {
+    let named = |problem: String| Fault::Input(format!("{}: {problem}", part.display()));
     if part.exists() {
-        let bytes = fs::read(part).map_err(|error| named(part, error.to_string()))?;
-        return Stored::read(&bytes, &plan).map_err(|error| named(part, error.to_string()));
+        let bytes = fs::read(part).map_err(|error| named(error.to_string()))?;
+        return Stored::read(&bytes, &plan).map_err(|error| named(error.to_string()));
     }
-    let from = match &args.from {
-        None => None,
-        Some(path) => {
-            let bytes = fs::read(path).map_err(|error| named(path, error.to_string()))?;
-            Some(Brain::parse(&bytes).map_err(|error| named(path, error.to_string()))?)
-        }
-    };
-    Ok(Trainer::new(game, plan, from))
+    Ok(Trainer::new(game, plan, from.map(|brain| (*brain).clone())))
 }
 
 /// The command that trains the same again.

@@ -353,7 +353,7 @@ fn played<G: Playable>(
     games: u64,
     points: Option<u16>,
 ) -> Vec<(u64, u64, Played)> {
-    let series = Series { levels, games, points, seed: Seed::from_text("cube") };
+    let series = Series { levels, games, points, seed: Seed::from_text("cube"), nets: None };
     let all = std::sync::Mutex::new(Vec::new());
     play_series(&game::<G>(options), &series, |index, leg, played| {
         all.lock().unwrap().push((index, leg, played.clone()));

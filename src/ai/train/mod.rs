@@ -52,6 +52,8 @@ pub struct Trainer {
     pub plan: Plan,
     /// Games of both stages played so far.
     pub played: u64,
+    /// Games behind the nets that it began with.
+    before: u64,
     networks: Vec<Network>,
     optimizers: Vec<Optimizer>,
 }
@@ -61,12 +63,13 @@ impl Trainer {
     #[must_use]
     pub fn new<G: Learned>(game: &G, plan: Plan, from: Option<Brain>) -> Trainer {
         let shapes: Vec<Shape> = (0..game.phases()).map(|phase| shape(game.inputs(), plan.hidden, phase)).collect();
+        let before = from.as_ref().map_or(0, |brain| brain.header.games);
         let networks = match from {
             Some(brain) if brain.networks.iter().map(Network::shape).eq(shapes.iter().copied()) => brain.networks,
             _ => shapes.iter().zip(0..).map(|(shape, at)| fit::random(*shape, &Seed(plan.seed), at)).collect(),
         };
         let optimizers = shapes.iter().map(|shape| Optimizer::new(*shape)).collect();
-        Trainer { plan, played: 0, networks, optimizers }
+        Trainer { plan, played: 0, before, networks, optimizers }
     }
 
     /// Whether all games have been played.
@@ -78,7 +81,7 @@ impl Trainer {
     /// The nets as they stand.
     #[must_use]
     pub fn brain(&self) -> Brain {
-        Brain::new(&self.plan.name, &self.plan.command, self.played, self.networks.clone())
+        Brain::new(&self.plan.name, &self.plan.command, self.played + self.before, self.networks.clone())
     }
 
     /// Plays some games and learns from them, on all threads of the current pool. Returns how many games.

@@ -15,6 +15,7 @@ const MAGIC: &str = "tabulae-training 1";
 struct Head {
     plan: Plan,
     played: u64,
+    before: u64,
     shapes: Vec<Shape>,
     steps: Vec<u64>,
 }
@@ -51,6 +52,7 @@ impl Stored {
         let head = Head {
             plan: trainer.plan.clone(),
             played: trainer.played,
+            before: trainer.before,
             shapes: trainer.networks.iter().map(Network::shape).collect(),
             steps: trainer.optimizers.iter().map(|optimizer| optimizer.steps).collect(),
         };
@@ -99,6 +101,6 @@ impl Stored {
             networks.push(next(*shape));
             optimizers.push(Optimizer { steps: *steps, mean: next(*shape), square: next(*shape) });
         }
-        Ok(Trainer { plan: head.plan, played: head.played, networks, optimizers })
+        Ok(Trainer { plan: head.plan, played: head.played, before: head.before, networks, optimizers })
     }
 }
