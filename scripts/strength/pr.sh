@@ -6,6 +6,7 @@ set -euo pipefail
 if (($# < 1 || $# > 4)) || [[ $1 == -* ]]; then
     echo 'Usage: scripts/strength/pr.sh LEVEL [DECISIONS=600] [SEED=1] [PLY=2]' >&2
     echo "TABULAE names the program; otherwise it is found on the PATH. KEEP names a folder for records and list." >&2
+    echo "NETS names a file of nets to judge by instead of the program's own." >&2
     exit 2
 fi
 level=$1 decisions=${2:-600} seed=${3:-1} ply=${4:-2}
@@ -23,7 +24,7 @@ fi
 games=$((decisions / 20 + 1))
 rm -rf -- "$work/records"
 "$TABULAE" match -g tabla -o cube=off --white "$level" --black "$level" --games "$games" --seed "$seed" \
-    --records "$work/records" --json >"$work/match.json"
+    --records "$work/records" ${NETS:+--nets "$NETS"} --json >"$work/match.json"
 python3 "$here/decisions.py" "$work/records" --level "$level" --limit "$decisions" >"$work/list"
 echo "level $level, seed $seed, GNU Backgammon $ply-ply"
 python3 "$here/gnubg_referee.py" --positions "$work/list" --ply "$ply" --jobs 2 --gnubg "$here/gnubg-own-home"

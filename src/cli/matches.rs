@@ -14,7 +14,7 @@ use serde::Serialize;
 use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, with_game};
 use crate::ai::arena::{Series, Tally, play_series};
 use crate::ai::brain::Brain;
-use crate::ai::level::Level;
+use crate::ai::level::{self, Level};
 use crate::games::Playable;
 use crate::library::Registry;
 use crate::rules::chance::Seed;
@@ -49,6 +49,9 @@ pub struct MatchArgs {
     /// Nets to judge by instead of the game's own
     #[arg(long, value_name = "FILE")]
     nets: Option<PathBuf>,
+    /// Levels from a file like assets/levels.ron, to measure them
+    #[arg(long, value_name = "FILE")]
+    levels: Option<PathBuf>,
     /// One JSON object at the end
     #[arg(long)]
     json: bool,
@@ -61,6 +64,11 @@ pub fn run(args: &MatchArgs, out: &mut impl Write) -> Result<(), Fault> {
         return Err(Fault::Input("a match is played from the start; expected a rule set, not a scenario".to_owned()));
     }
     let pure_chance = Registry::default().is_pure_chance(&game, &options.iter().cloned().collect());
+    if let Some(path) = &args.levels {
+        let named = |problem: String| Fault::Input(format!("{}: {problem}", path.display()));
+        let text = fs::read_to_string(path).map_err(|error| named(error.to_string()))?;
+        level::install(&text).map_err(named)?;
+    }
     let levels = [("white", &args.white), ("black", &args.black)];
     let [white, black] = levels.map(|(colour, name)| read_level(colour, name));
     let levels = [white.map_err(Fault::Input)?, black.map_err(Fault::Input)?];
