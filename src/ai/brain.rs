@@ -119,11 +119,25 @@ impl Brain {
         }
         Ok(Brain { header, networks })
     }
+}
 
-    /// Nets that are part of the program, read on first use; `None` where the file is not one that this program can
-    /// use, which the tests rule out.
-    pub fn built_in(cell: &'static OnceLock<Option<Brain>>, file: &[u8]) -> Option<&'static Brain> {
-        cell.get_or_init(|| Brain::parse(file).ok()).as_ref()
+/// Nets that are part of the program.
+#[derive(Debug)]
+pub struct Shipped {
+    file: &'static [u8],
+    read: OnceLock<Option<Brain>>,
+}
+
+impl Shipped {
+    /// The nets of a file in `assets/nets`.
+    #[must_use]
+    pub const fn new(file: &'static [u8]) -> Shipped {
+        Shipped { file, read: OnceLock::new() }
+    }
+
+    /// The nets, read on first use; `None` where the file is not one that this program can use, which a test rules out.
+    pub fn get(&'static self) -> Option<&'static Brain> {
+        self.read.get_or_init(|| Brain::parse(self.file).ok()).as_ref()
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::rules::{Gyulbara, State};
 use crate::ai::Learned;
+use crate::ai::brain::{Brain, Shipped};
 use crate::ai::chances::Chances;
 use crate::ai::exact::Exact;
 use crate::ai::net::Inputs;
@@ -12,7 +13,13 @@ use crate::games::tables::half_round;
 /// Throws made by each side (GB-3: 0 to 3), the stage's number, how much of it is left, whose it is.
 const EXTRA: u16 = 8 + 6 + 2;
 
+static NET: Shipped = Shipped::new(include_bytes!("../../../assets/nets/gyulbara.net"));
+
 impl Learned for Gyulbara {
+    fn brain(&self) -> Option<&'static Brain> {
+        NET.get()
+    }
+
     fn inputs(&self) -> u16 {
         inputs::COUNT + EXTRA
     }

@@ -3,6 +3,7 @@
 
 use super::rules::{HoundsAndJackals, PIECES, POINTS, State, Variant};
 use crate::ai::Learned;
+use crate::ai::brain::{Brain, Shipped};
 use crate::ai::chances::Chances;
 use crate::ai::exact::Exact;
 use crate::ai::net::Inputs;
@@ -13,6 +14,8 @@ const SIDE: u16 = POINTS as u16 + 1 + 2 * (PIECES as u16 + 1) + 1;
 /// Scores that can be handed over.
 const SCORES: u16 = 6;
 
+static NET: Shipped = Shipped::new(include_bytes!("../../../assets/nets/hounds_bell.net"));
+
 impl Learned for HoundsAndJackals {
     fn net_name(&self) -> &'static str {
         match self.variant {
@@ -20,6 +23,10 @@ impl Learned for HoundsAndJackals {
             Variant::Hoerth => "hounds_hoerth",
             Variant::CazauxTait => "hounds_cazaux",
         }
+    }
+
+    fn brain(&self) -> Option<&'static Brain> {
+        (self.variant == Variant::Bell).then(|| NET.get()).flatten()
     }
 
     fn inputs(&self) -> u16 {

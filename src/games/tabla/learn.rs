@@ -3,6 +3,7 @@
 use super::cube;
 use super::rules::{State, Tabla};
 use crate::ai::Learned;
+use crate::ai::brain::{Brain, Shipped};
 use crate::ai::chances::Chances;
 use crate::ai::cube::GammonRates;
 use crate::ai::exact::Exact;
@@ -10,7 +11,13 @@ use crate::ai::net::Inputs;
 use crate::games::inputs::{self, Meeting};
 use crate::rules::game::Game;
 
+static NET: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tabla.net"));
+
 impl Learned for Tabla {
+    fn brain(&self) -> Option<&'static Brain> {
+        NET.get()
+    }
+
     fn inputs(&self) -> u16 {
         inputs::COUNT
     }

@@ -3,6 +3,7 @@
 
 use super::rules::{GOAL, GOAL_FIRST, HOME_LAST, Men, PIECES, SQUARES, State, Tablan, numbers};
 use crate::ai::Learned;
+use crate::ai::brain::{Brain, Shipped};
 use crate::ai::net::Inputs;
 use crate::rules::board::Side;
 use crate::rules::game::Game;
@@ -15,6 +16,8 @@ const REACHES: [u8; 6] = [1, 2, 4, 8, 6, 12];
 /// Who was last to enter (TN-34), and pieces in reach of capture by each side over each distance.
 const EXTRA: u16 = 2 + 4 * REACHES.len() as u16;
 
+static NET: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tablan.net"));
+
 impl Learned for Tablan {
     fn net_name(&self) -> &'static str {
         match self.choices().get("tablan_variant") {
@@ -22,6 +25,10 @@ impl Learned for Tablan {
             "second" => "tablan_second",
             _ => "tablan",
         }
+    }
+
+    fn brain(&self) -> Option<&'static Brain> {
+        NET.get()
     }
 
     fn inputs(&self) -> u16 {

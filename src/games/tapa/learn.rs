@@ -3,6 +3,7 @@
 
 use super::rules::{State, Tapa};
 use crate::ai::Learned;
+use crate::ai::brain::{Brain, Shipped};
 use crate::ai::chances::Chances;
 use crate::ai::exact::Exact;
 use crate::ai::net::Inputs;
@@ -13,9 +14,15 @@ use crate::rules::game::Game;
 /// Of each side: a bit for each point, how many are pinned, whether the mother stands alone.
 const EXTRA: u16 = POINTS as u16 + 2;
 
+static NET: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tapa.net"));
+
 impl Learned for Tapa {
     fn net_name(&self) -> &'static str {
         if self.same_way() { "tapa_same_way" } else { "tapa" }
+    }
+
+    fn brain(&self) -> Option<&'static Brain> {
+        NET.get()
     }
 
     fn inputs(&self) -> u16 {
