@@ -22,6 +22,7 @@ mod examples_tablan;
 mod examples_tapa;
 #[cfg(feature = "game")]
 mod flow;
+mod nets;
 mod oracle;
 mod perft;
 mod properties;
