@@ -6,11 +6,11 @@ use std::sync::Arc;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rayon::prelude::*;
-use serde::Serialize;
 
 use super::brain::Brain;
 use super::level::Level;
 use super::search::Thinker;
+use super::tally::Tally;
 use crate::games::Playable;
 use crate::rules::board::Side;
 use crate::rules::chance::{Chance, Seed, Throw, roll_off_winner};
@@ -23,8 +23,17 @@ use crate::rules::record::{Event, Record, VERSION};
 pub struct Played {
     /// How it ended, in the colours of the board.
     pub outcome: Outcome,
+    /// Who threw first, in the colours of the board.
+    pub first: Side,
+    /// Points of the win with the stake of the cube divided out: 2 for a gammon and 3 for a backgammon in games that
+    /// have them, 1 for a dropped double, 0 for a draw.
+    pub multiple: u16,
     /// Throws played.
     pub throws: u32,
+    /// Those of them that left no choice: at most one distinct play, in no stage of a chain more.
+    pub forced: u32,
+    /// Those of them of which the side that threw could play nothing, or did not.
+    pub passes: u32,
     /// Its record.
     pub record: Record,
 }
@@ -104,12 +113,17 @@ pub fn play_game<G: Playable>(
     let score = start.score.as_ref();
     thinker.at_score(start.score);
     let (mut throws, mut idle) = (0, 0);
-    let outcome = loop {
+    let (mut forced, mut passes) = (0, 0);
+    // Whether the throw on the table counts as forced so far.
+    let mut no_choice = false;
+    let drawn = Outcome { winner: None, points: 0 };
+    let (outcome, multiple) = loop {
         if let Some(outcome) = game.outcome(&state) {
-            break outcome;
+            let stake = game.cube(&state).map_or(1, |cube| cube.value.max(1));
+            break (outcome, if outcome.winner.is_some() { outcome.points / stake } else { 0 });
         }
         if idle >= G::INFO.idle_throws_max || throws >= G::INFO.throws_max {
-            break Outcome { winner: None, points: 0 };
+            break (drawn, 0);
         }
         let remains = game.pending(&state).map(|pending| pending.throw);
         let side = game.to_move(&state);
@@ -123,7 +137,7 @@ pub fn play_game<G: Playable>(
             events.push(Event::Double);
             if !thinker.takes_double(game, &state, score, levels[side.other().index()]) {
                 events.push(Event::Drop);
-                break cube.dropped(side);
+                break (cube.dropped(side), 1);
             }
             events.push(Event::Take);
             state = game.with_cube(&state, cube.taken_by(side.other()));
@@ -131,11 +145,21 @@ pub fn play_game<G: Playable>(
         let throw = lies.unwrap_or_else(|| chance.throw(device));
         let Some((play, next)) = thinker.choose(game, &state, throw, level, &mut whims) else {
             // Every throw has at least the play `pass`; a finder that found none would be a fault of the rules.
-            break Outcome { winner: None, points: 0 };
+            break (drawn, 0);
         };
         idle = if play.steps.is_empty() { idle + u32::from(remains.is_none()) } else { 0 };
         // What lay on the table already is no throw of its own.
         throws += u32::from(remains.is_none());
+        passes += u32::from(remains.is_none() && play.steps.is_empty());
+        let choice = thinker.plays_found() > 1;
+        if remains.is_none() {
+            forced += u32::from(!choice);
+            no_choice = !choice;
+        } else if no_choice && choice {
+            // A later stage of the chain left one.
+            forced -= 1;
+            no_choice = false;
+        }
         events.push(Event::Turn { throw: throw.to_string(), play: play.to_string() });
         let offered = game.outcome(&next).is_none()
             && game.pending(&next).is_none()
@@ -158,93 +182,7 @@ pub fn play_game<G: Playable>(
         events,
         result: Some(outcome.to_string()),
     };
-    Played { outcome, throws, record }
-}
-
-/// The totals of a series, `white` being the first level whatever colour it played.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct Tally {
-    /// Games (matches, where played to points).
-    pub games: u64,
-    /// Won by the first level.
-    pub white_wins: u64,
-    /// Won by the second.
-    pub black_wins: u64,
-    /// Drawn.
-    pub draws: u64,
-    /// Points of the first level.
-    pub white_points: u64,
-    /// Points of the second.
-    pub black_points: u64,
-    /// Throws in all.
-    pub throws: u64,
-    /// Sum of squares of the point differences, for the interval.
-    squares: f64,
-    differences: f64,
-}
-
-impl Tally {
-    fn add(mut self, other: &Tally) -> Tally {
-        self.games += other.games;
-        self.white_wins += other.white_wins;
-        self.black_wins += other.black_wins;
-        self.draws += other.draws;
-        self.white_points += other.white_points;
-        self.black_points += other.black_points;
-        self.throws += other.throws;
-        self.squares += other.squares;
-        self.differences += other.differences;
-        self
-    }
-
-    fn count(&mut self, winner: Option<Side>, points: [u64; 2]) {
-        self.games += 1;
-        match winner {
-            Some(Side::White) => self.white_wins += 1,
-            Some(Side::Black) => self.black_wins += 1,
-            None => self.draws += 1,
-        }
-        self.white_points += points[0];
-        self.black_points += points[1];
-        let difference = points[0] as f64 - points[1] as f64;
-        self.differences += difference;
-        self.squares += difference * difference;
-    }
-
-    /// Points a game that the first level won more than the second, with its 95 % interval.
-    #[must_use]
-    pub fn points_per_game(&self) -> (f64, [f64; 2]) {
-        let n = (self.games as f64).max(1.0);
-        let mean = self.differences / n;
-        let variance = (self.squares / n - mean * mean).max(0.0) * n / (n - 1.0).max(1.0);
-        let half = 1.96 * (variance / n).sqrt();
-        (mean, [mean - half, mean + half])
-    }
-
-    /// The share of games that the first level won, draws as halves, with Wilson's 95 % interval.
-    #[must_use]
-    pub fn share(&self) -> (f64, [f64; 2]) {
-        let n = (self.games as f64).max(1.0);
-        let p = (self.white_wins as f64 + self.draws as f64 / 2.0) / n;
-        let z = 1.96_f64;
-        let centre = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
-        let half = z / (1.0 + z * z / n) * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
-        (p, [(centre - half).max(0.0), (centre + half).min(1.0)])
-    }
-
-    /// The Elo difference that the share stands for, with its interval; infinite where one side won everything.
-    #[must_use]
-    pub fn elo(&self) -> (f64, [f64; 2]) {
-        let elo = |p: f64| -400.0 * (1.0 / p - 1.0).log10();
-        let (p, [low, high]) = self.share();
-        (elo(p), [elo(low), elo(high)])
-    }
-
-    /// Mean length of a game in throws.
-    #[must_use]
-    pub fn throws_per_game(&self) -> f64 {
-        self.throws as f64 / (self.games as f64).max(1.0)
-    }
+    Played { outcome, first, multiple, throws, forced, passes, record }
 }
 
 /// What a series is.
@@ -290,7 +228,7 @@ pub fn play_series<G: Playable>(game: &G, series: &Series, watch: impl Fn(u64, u
                     };
                     let played = play_game(game, seed, levels, start, thinker);
                     watch(index, leg, &played);
-                    tally.throws += u64::from(played.throws);
+                    tally.count_game(game.has_gammons(), &played);
                     let outcome = Outcome { winner: played.outcome.winner.map(swap), points: played.outcome.points };
                     last_winner = outcome.winner;
                     match outcome.winner {

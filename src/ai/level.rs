@@ -13,6 +13,9 @@ use serde::Deserialize;
 pub enum Level {
     /// Any legal play, all equally likely.
     Random,
+    /// Flat Monte Carlo ([`super::montecarlo`]) with so many playouts a decision: for measurements, never offered to
+    /// people. It knows no rule of thumb and no cube: it never doubles and takes every double.
+    MonteCarlo(u32),
     /// The hand-made evaluator, without search.
     Baseline,
     /// The trained evaluator, without search.
@@ -101,6 +104,11 @@ struct File {
     games: BTreeMap<String, Grades>,
 }
 
+/// Playouts a decision where nothing else is said.
+const PLAYOUTS: u32 = 1_000;
+/// What stands before their number.
+const PLAYOUTS_MARK: char = ':';
+
 const FILE: &str = include_str!("../../assets/levels.ron");
 
 static READ: OnceLock<File> = OnceLock::new();
@@ -120,9 +128,10 @@ pub fn install(text: &str) -> Result<(), String> {
 }
 
 impl Level {
-    /// Every level, the strongest last.
-    pub const ALL: [Level; 8] = [
+    /// Every level, about in order of strength. Where a game has many plays, more playouts are needed than these.
+    pub const ALL: [Level; 9] = [
         Level::Random,
+        Level::MonteCarlo(PLAYOUTS),
         Level::Child,
         Level::Beginner,
         Level::Baseline,
@@ -135,11 +144,12 @@ impl Level {
     /// The levels that people choose from.
     pub const PEOPLE: [Level; 5] = [Level::Child, Level::Beginner, Level::Club, Level::Expert, Level::Master];
 
-    /// Its name on the command line.
+    /// Its name on the command line, without the number of playouts.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
+            Level::MonteCarlo(_) => "montecarlo",
             Level::Baseline => "baseline",
             Level::Static => "static",
             Level::Child => "child",
@@ -150,18 +160,33 @@ impl Level {
         }
     }
 
-    /// The level of a name.
+    /// The level of a name; `montecarlo:N` is one with N playouts a decision.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Level> {
-        Level::ALL.into_iter().find(|level| level.name() == name)
+        let (plain, playouts) = match name.split_once(PLAYOUTS_MARK) {
+            Some((plain, playouts)) => (plain, Some(playouts.parse().ok().filter(|playouts| *playouts > 0)?)),
+            None => (name, None),
+        };
+        let level = Level::ALL.into_iter().find(|level| level.name() == plain)?;
+        match (level, playouts) {
+            (Level::MonteCarlo(_), Some(playouts)) => Some(Level::MonteCarlo(playouts)),
+            (_, Some(_)) => None,
+            (_, None) => Some(level),
+        }
     }
 
-    /// What it amounts to in the game whose net has this name; `None` for the level that does not judge at all.
+    /// Whether it judges positions; the others only play.
+    #[must_use]
+    pub const fn judges(self) -> bool {
+        !matches!(self, Level::Random | Level::MonteCarlo(_))
+    }
+
+    /// What it amounts to in the game whose net has this name; `None` for levels that do not judge positions.
     #[must_use]
     pub fn skill(self, net_name: &str) -> Option<Skill> {
         let plain = |judge| Skill { judge, plies: 0, wide: 0, nodes_max: 0, weakness: 0.0 };
         match self {
-            Level::Random => None,
+            Level::Random | Level::MonteCarlo(_) => None,
             Level::Baseline => Some(plain(Judge::Baseline)),
             Level::Static => Some(plain(Judge::Nets)),
             _ => Some(self.grade(net_name).map_or(plain(Judge::Nets), |grade| Skill {
@@ -184,7 +209,7 @@ impl Level {
         let file = file();
         let grades = file.games.get(net_name).or(file.others.as_ref())?;
         match self {
-            Level::Random | Level::Baseline | Level::Static => None,
+            Level::Random | Level::MonteCarlo(_) | Level::Baseline | Level::Static => None,
             Level::Child => Some(grades.child),
             Level::Beginner => Some(grades.beginner),
             Level::Club => Some(grades.club),
@@ -196,13 +221,30 @@ impl Level {
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        match self {
+            Level::MonteCarlo(playouts) if *playouts != PLAYOUTS => {
+                write!(f, "{}{PLAYOUTS_MARK}{playouts}", self.name())
+            }
+            _ => f.write_str(self.name()),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_level_is_found_by_its_name() {
+        for level in Level::ALL.into_iter().chain([Level::MonteCarlo(1), Level::MonteCarlo(u32::MAX)]) {
+            assert_eq!(Level::from_name(&level.to_string()), Some(level));
+        }
+        assert_eq!(Level::from_name("montecarlo:1000"), Some(Level::MonteCarlo(PLAYOUTS)));
+        assert_eq!(Level::MonteCarlo(50).to_string(), "montecarlo:50");
+        for wrong in ["", "montecarlo:", "montecarlo:0", "montecarlo:-1", "montecarlo:x", "child:5", "montecarlo:1:2"] {
+            assert_eq!(Level::from_name(wrong), None, "{wrong}");
+        }
+    }
 
     #[test]
     fn the_file_of_levels_is_read_and_levels_grow_stronger() {

@@ -11,8 +11,10 @@ pub mod exact;
 pub mod eye;
 pub mod level;
 pub mod look;
+pub mod montecarlo;
 pub mod net;
 pub mod search;
+pub mod tally;
 pub mod train;
 pub mod words;
 

@@ -16,6 +16,7 @@ use super::evaluate::Evaluator;
 use super::eye;
 use super::level::{Judge, Level, Skill};
 use super::look::Visible;
+use super::montecarlo;
 use super::{Learned, value_of};
 use crate::rules::board::Side;
 use crate::rules::chance::{Device, Throw, WeightedThrow};
@@ -65,6 +66,7 @@ pub struct Thinker<G: Learned> {
     score: Option<Score>,
     deadline: Option<Instant>,
     spent: u64,
+    plays_found: usize,
 }
 
 impl<G: Learned> Default for Thinker<G> {
@@ -78,6 +80,7 @@ impl<G: Learned> Default for Thinker<G> {
             score: None,
             deadline: None,
             spent: 0,
+            plays_found: 0,
         }
     }
 }
@@ -121,9 +124,19 @@ impl<G: Learned> Thinker<G> {
         self.spent
     }
 
+    /// Distinct plays of the throw that it chose a play of last.
+    #[must_use]
+    pub fn plays_found(&self) -> usize {
+        self.plays_found
+    }
+
     /// Whether a level takes a throw that it is offered and may decline.
     pub fn takes_offer(&mut self, game: &G, state: &G::State, level: Level, rng: &mut impl Rng) -> bool {
         use rand::RngExt;
+        if let Level::MonteCarlo(playouts) = level {
+            let side = game.to_move(state);
+            return self.played_out(game, &[*state, game.decline(state)], side, playouts, rng) == 0;
+        }
         let Some(skill) = level.skill(game.net_name()) else {
             return rng.random_bool(0.5);
         };
@@ -149,6 +162,7 @@ impl<G: Learned> Thinker<G> {
             })
             .collect();
         self.finders.insert(0, finder);
+        self.plays_found = ranked.len();
         sort(&mut ranked);
         // What one play costs at the depth that was looked at last.
         let throws = self.listed(game).len() as u64;
@@ -203,6 +217,15 @@ impl<G: Learned> Thinker<G> {
         let judge = if self.has_nets(game) { judge } else { Judge::Baseline };
         let stakes = self.score.as_ref().and_then(|score| Stakes::of(game, state, Some(score)));
         Scale { judge, stakes }
+    }
+
+    /// The position that random playouts like best for `side`.
+    fn played_out(&mut self, game: &G, states: &[G::State], side: Side, playouts: u32, rng: &mut impl Rng) -> usize {
+        let throws = self.listed(game);
+        let mut finder = self.finder(0);
+        let best = montecarlo::best(game, states, side, playouts, &throws, &mut finder, rng);
+        self.finders.insert(0, finder);
+        best
     }
 
     fn has_nets(&self, game: &G) -> bool {
@@ -363,7 +386,16 @@ impl<G: Learned + Visible> Thinker<G> {
         let Some(skill) = level.skill(game.net_name()) else {
             let mut finder = self.finder(0);
             let plays = finder.find(game, state, throw);
-            let any = plays.get(rng.random_range(0..plays.len().max(1))).map(|any| (any.play.clone(), any.state));
+            self.plays_found = plays.len();
+            let chosen = |at: usize| plays.get(at).map(|chosen| (chosen.play.clone(), chosen.state));
+            if let Level::MonteCarlo(playouts) = level {
+                let all: Vec<_> = (0..plays.len()).filter_map(chosen).collect();
+                self.finders.insert(0, finder);
+                let states: Vec<G::State> = all.iter().map(|(_, state)| *state).collect();
+                let at = self.played_out(game, &states, game.to_move(state), playouts, rng);
+                return all.into_iter().nth(at);
+            }
+            let any = chosen(rng.random_range(0..plays.len().max(1)));
             self.finders.insert(0, finder);
             return any;
         };

@@ -85,11 +85,10 @@ fn run_cube(args: &BestArgs, level: Level, out: &mut impl Write) -> Result<(), F
 /// The level of a name, if it is one that judges.
 fn judging(name: &str) -> Result<Level, String> {
     let level = read_level("level", name)?;
-    if level != Level::Random {
+    if level.judges() {
         return Ok(level);
     }
-    let names: Vec<&str> =
-        Level::ALL.iter().filter(|level| **level != Level::Random).map(|level| level.name()).collect();
+    let names: Vec<&str> = Level::ALL.iter().filter(|level| level.judges()).map(|level| level.name()).collect();
     Err(format!("level `{name}` does not judge plays; expected one of {}", names.join(", ")))
 }
 

@@ -12,9 +12,10 @@ use rand::TryRng;
 use serde::Serialize;
 
 use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, with_game};
-use crate::ai::arena::{Series, Tally, play_series};
+use crate::ai::arena::{Series, play_series};
 use crate::ai::brain::Brain;
 use crate::ai::level::{self, Level};
+use crate::ai::tally::{Interval, Tally};
 use crate::games::Playable;
 use crate::library::Registry;
 use crate::rules::chance::Seed;
@@ -25,7 +26,7 @@ use crate::rules::options::shorten;
 pub struct MatchArgs {
     #[command(flatten)]
     rules: RulesArgs,
-    /// The level called white in the result, whichever colour it plays
+    /// The level called white in the result, whichever colour it plays (`montecarlo:N`: with N playouts a decision)
     #[arg(long, value_name = "LEVEL")]
     white: String,
     /// The level called black
@@ -176,7 +177,8 @@ fn progress(games: u64) -> ProgressBar {
     }
 }
 
-/// The object that the contract fixes, in its order. What is infinite has no number in JSON and becomes null.
+/// The object that the contract fixes, in its order, and after it what the games were like. What is infinite has no
+/// number in JSON and becomes null; so do gammons in games that have none.
 #[derive(Serialize)]
 struct Summary {
     games: u64,
@@ -192,6 +194,61 @@ struct Summary {
     throws_per_game: f64,
     games_per_s: f64,
     throws_per_s: f64,
+    balance: Balance,
+}
+
+/// What the games were like: games of matches count one by one, all intervals hold 95 %.
+#[derive(Serialize)]
+struct Balance {
+    games: u64,
+    /// Won by the side that threw first, draws as halves.
+    first_share: f64,
+    first_share_ci95: [f64; 2],
+    first_ppg: f64,
+    first_ppg_ci95: [f64; 2],
+    /// Of the games that somebody won.
+    gammon_share: Option<f64>,
+    gammon_share_ci95: Option<[f64; 2]>,
+    backgammon_share: Option<f64>,
+    backgammon_share_ci95: Option<[f64; 2]>,
+    throws: f64,
+    throws_ci95: [f64; 2],
+    throws_sd: f64,
+    forced_share: f64,
+    forced_share_ci95: [f64; 2],
+    pass_share: f64,
+    pass_share_ci95: [f64; 2],
+}
+
+impl Balance {
+    fn of(tally: &Tally) -> Balance {
+        let balance = &tally.balance;
+        let (first_share, first_share_ci95) = balance.first_share();
+        let (first_ppg, first_ppg_ci95) = balance.first_points();
+        let (throws, throws_ci95) = balance.length().mean();
+        let (forced_share, forced_share_ci95) = balance.forced();
+        let (pass_share, pass_share_ci95) = balance.passes();
+        let (gammon_share, gammon_share_ci95) = balance.gammons().unzip();
+        let (backgammon_share, backgammon_share_ci95) = balance.backgammons().unzip();
+        Balance {
+            games: balance.games(),
+            first_share,
+            first_share_ci95,
+            first_ppg,
+            first_ppg_ci95,
+            gammon_share,
+            gammon_share_ci95,
+            backgammon_share,
+            backgammon_share_ci95,
+            throws,
+            throws_ci95,
+            throws_sd: balance.length().deviation(),
+            forced_share,
+            forced_share_ci95,
+            pass_share,
+            pass_share_ci95,
+        }
+    }
 }
 
 impl Summary {
@@ -212,6 +269,7 @@ impl Summary {
             throws_per_game: tally.throws_per_game(),
             games_per_s: rate(tally.games, seconds),
             throws_per_s: rate(tally.throws, seconds),
+            balance: Balance::of(tally),
         }
     }
 }
@@ -232,7 +290,6 @@ fn print(
     let unit = if args.points.is_some() { "matches" } else { "games" };
     let (ppg, [ppg_low, ppg_high]) = tally.points_per_game();
     let (elo, [elo_low, elo_high]) = tally.elo();
-    let (share, [share_low, share_high]) = tally.share();
     writeln!(out, "{}: {white} (white) against {black} (black), {} {unit}", game, tally.games)?;
     writeln!(
         out,
@@ -240,21 +297,42 @@ fn print(
         args.seed.clone().unwrap_or_else(|| "not given; records carry their own".to_owned())
     )?;
     writeln!(out, "wins            {} white, {} black, {} drawn", tally.white_wins, tally.black_wins, tally.draws)?;
-    writeln!(
-        out,
-        "white's share   {:.1} % (95 %: {:.1} to {:.1})",
-        share * 100.0,
-        share_low * 100.0,
-        share_high * 100.0
-    )?;
+    writeln!(out, "white's share   {}", percent(tally.share()))?;
     writeln!(out, "points          {} white, {} black", tally.white_points, tally.black_points)?;
     writeln!(out, "points a game   {ppg:+.3} for white (95 %: {ppg_low:+.3} to {ppg_high:+.3})")?;
     writeln!(out, "Elo difference  {elo:+.0} for white (95 %: {elo_low:+.0} to {elo_high:+.0})")?;
-    writeln!(out, "length          {:.1} throws", tally.throws_per_game())?;
+    if args.points.is_some() {
+        writeln!(out, "length          {:.1} throws a match", tally.throws_per_game())?;
+    }
+    print_balance(tally, out)?;
     writeln!(
         out,
         "speed           {:.0} {unit} a second, {:.0} throws a second",
         rate(tally.games, seconds),
         rate(tally.throws, seconds)
     )
+}
+
+/// What the games were like, each game of a match for itself.
+fn print_balance(tally: &Tally, out: &mut impl Write) -> io::Result<()> {
+    let balance = &tally.balance;
+    let (points, [low, high]) = balance.first_points();
+    writeln!(out, "first thrower   wins {}", percent(balance.first_share()))?;
+    writeln!(out, "                {points:+.3} points a game (95 %: {low:+.3} to {high:+.3})")?;
+    if let (Some(gammons), Some(backgammons)) = (balance.gammons(), balance.backgammons()) {
+        writeln!(out, "gammons         {} of games won", percent(gammons))?;
+        writeln!(out, "  backgammons   {}", percent(backgammons))?;
+    }
+    let (length, [low, high]) = balance.length().mean();
+    let deviation = balance.length().deviation();
+    writeln!(
+        out,
+        "game length     {length:.1} throws (95 %: {low:.1} to {high:.1}), standard deviation {deviation:.1}"
+    )?;
+    writeln!(out, "forced throws   {}", percent(balance.forced()))?;
+    writeln!(out, "  passes        {}", percent(balance.passes()))
+}
+
+fn percent((share, [low, high]): Interval) -> String {
+    format!("{:.1} % (95 %: {:.1} to {:.1})", share * 100.0, low * 100.0, high * 100.0)
 }

@@ -260,10 +260,18 @@ fn a_match_ends_with_its_object_and_its_records_hold() {
             "throws_per_game",
             "games_per_s",
             "throws_per_s",
+            "balance",
         ];
         assert!(keys.iter().all(|key| object.get(key).is_some()), "{object}");
         assert_eq!(object.as_object().unwrap().len(), keys.len());
         assert_eq!(object["games"], 4);
+        let balance = &object["balance"];
+        assert!(balance["games"].as_u64() >= Some(4), "{balance}");
+        // Tabula has no gammons.
+        assert_eq!(balance["gammon_share"].is_null(), game == "tabula", "{balance}");
+        let share = |key: &str| balance[key].as_f64().unwrap();
+        assert!(share("first_share") <= 1.0 && share("pass_share") <= share("forced_share"), "{balance}");
+        assert!(share("forced_share") < 0.9 && share("throws") > 10.0 && share("throws_sd") > 0.0, "{balance}");
         assert_eq!(object["ppg_ci95"].as_array().map(Vec::len), Some(2));
         let wins = ["white_wins", "black_wins", "draws"].iter().map(|key| object[key].as_u64().unwrap()).sum::<u64>();
         assert_eq!(wins, 4);

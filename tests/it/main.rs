@@ -8,6 +8,7 @@
 )]
 
 mod agreement;
+mod ai;
 mod cases;
 mod cli;
 mod common;

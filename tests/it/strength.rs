@@ -1,8 +1,9 @@
 //! The hand-made evaluations earn their place: the baseline beats a random player clearly, and looking further
 //! beats the baseline.
 
-use tabulae::ai::arena::{Series, Tally, play_series};
+use tabulae::ai::arena::{Series, play_series};
 use tabulae::ai::level::Level;
+use tabulae::ai::tally::Tally;
 use tabulae::games::Playable;
 use tabulae::games::gyulbara::Gyulbara;
 use tabulae::games::hounds_and_jackals::HoundsAndJackals;
