@@ -4,7 +4,6 @@
 
 use std::hash::{BuildHasher, BuildHasherDefault};
 use std::sync::Arc;
-use std::time::Instant;
 
 use rand::Rng;
 use rustc_hash::FxHasher;
@@ -53,6 +52,9 @@ pub struct Ranked<S> {
     pub plies: u8,
 }
 
+/// Says when there has been enough thinking: the core knows no clock.
+pub type Enough = Box<dyn Fn() -> bool + Send + Sync>;
+
 /// What thinks for one side; keeps its memory from throw to throw.
 pub struct Thinker<G: Learned> {
     /// One for each depth of the search.
@@ -64,7 +66,7 @@ pub struct Thinker<G: Learned> {
     /// Nets to judge by instead of the game's own.
     brain: Option<Arc<Brain>>,
     score: Option<Score>,
-    deadline: Option<Instant>,
+    enough: Option<Enough>,
     spent: u64,
     plays_found: usize,
 }
@@ -78,7 +80,7 @@ impl<G: Learned> Default for Thinker<G> {
             throws: None,
             brain: None,
             score: None,
-            deadline: None,
+            enough: None,
             spent: 0,
             plays_found: 0,
         }
@@ -113,9 +115,9 @@ impl<G: Learned> Thinker<G> {
         self.score = score;
     }
 
-    /// From now on no deeper look is begun after this moment.
-    pub fn until(&mut self, deadline: Option<Instant>) {
-        self.deadline = deadline;
+    /// From now on no deeper look is begun once this says so.
+    pub fn until(&mut self, enough: Option<Enough>) {
+        self.enough = enough;
     }
 
     /// Positions weighed since it was made.
@@ -182,7 +184,7 @@ impl<G: Learned> Thinker<G> {
             let begun = self.spent;
             let mut values = Vec::with_capacity(looked_at);
             for one in ranked.iter().take(looked_at) {
-                if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                if self.enough.as_ref().is_some_and(|enough| enough()) {
                     break;
                 }
                 values.push(self.expected(game, &one.state, side, plies, &scale, 0));

@@ -9,6 +9,7 @@ pub mod layout;
 pub mod library;
 pub mod locale;
 pub mod messages;
+pub mod mind;
 pub mod motion;
 pub mod power;
 pub mod probe;

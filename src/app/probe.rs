@@ -12,6 +12,7 @@ use super::input::Held;
 use super::layout::Layout;
 use super::library::Library;
 use super::messages::Seat;
+use super::mind::Thinking;
 use super::motion::Playback;
 use super::stage::slot;
 use super::states::{Overlay, Screen};
@@ -41,7 +42,7 @@ fn tell(
     ui: Res<Ui>,
     table: Res<Table>,
     held: Res<Held>,
-    playback: Res<Playback>,
+    (playback, thinking): (Res<Playback>, Res<Thinking>),
     layout: Res<Layout>,
     plan: Option<Res<Plan>>,
     library: Res<Library>,
@@ -129,6 +130,7 @@ fn tell(
         "held": held.from.map(|place| place.to_string()),
         "calm": playback.is_calm(),
         "rolling": playback.rolling,
+        "thinking": thinking.0,
         "controls": controls,
         "sources": sources,
         "men": table.men.iter().map(|men| men.iter().map(|(p, n)| (p.to_string(), *n)).collect::<std::collections::BTreeMap<_, _>>()).collect::<Vec<_>>(),

@@ -1,23 +1,17 @@
-//! The table: the rules state of the game being played, the only systems that write it, and the AI that plays on it.
+//! The table: the rules state of the game being played, and the only systems that write it.
 //!
 //! [`add_game`] adds one game: a resource [`Match`] that holds its session, `advance` that turns intents into what
-//! happened, and `think` that lets the computer wish for throws and plays. Everything that looks (stage, HUD,
+//! happened, and [`mind::think`] that lets the computer wish for throws and plays. Everything that looks (stage, HUD,
 //! captions) reads the game-independent [`Table`], which `advance` publishes.
 
 use std::collections::BTreeMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
 use super::messages::{BoardReset, Happened, Intent, NewGame, Refused, Seat, Wish};
-use super::motion::Playback;
+use super::mind::{self, Thought};
 use super::states::Flow;
 use crate::ai::level::Level;
-use crate::ai::search::Thinker;
 use crate::games::Playable;
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::{Device, Fall, Throw};
@@ -26,7 +20,7 @@ use crate::rules::matches::{Series, Standing};
 use crate::rules::notation::{Cube, Mark, Outcome, Position, Turn};
 use crate::rules::options::Choices;
 use crate::rules::partial::Target;
-use crate::rules::play::{Effect, EndReason, Play, PlayFinder};
+use crate::rules::play::{Effect, EndReason};
 use crate::rules::session::{Phase, Session, SessionError};
 
 /// What the game waits for, as everyone may know it.
@@ -205,14 +199,15 @@ impl Table {
 /// The game that is being played: the rules state. Written by `advance::<G>` only.
 #[derive(Resource)]
 pub struct Match<G: Playable> {
-    session: Session<G>,
+    pub(super) session: Session<G>,
     seats: [Seat; 2],
     first: Option<u8>,
     /// Where the match or series stood before this game.
     standing: Standing,
     /// What fell last.
     fall: Option<Fall>,
-    thought: Option<(u32, Task<Option<Play>>)>,
+    /// What the computer is thinking of; written by [`mind::think`].
+    pub(super) thought: Option<Thought>,
 }
 
 impl<G: Playable> Match<G> {
@@ -222,7 +217,8 @@ impl<G: Playable> Match<G> {
         &self.session
     }
 
-    fn ply(&self) -> u32 {
+    /// How many events the game has had.
+    pub(super) fn ply(&self) -> u32 {
         u32::try_from(self.session.record().events.len()).unwrap_or(u32::MAX)
     }
 
@@ -235,7 +231,8 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    fn level_to_act(&self) -> Option<Level> {
+    /// The level of the computer, where it is to act.
+    pub(super) fn level_to_act(&self) -> Option<Level> {
         match self.seats[self.side_to_act()?.index()] {
             Seat::Computer(level) => Some(level),
             Seat::Person => None,
@@ -358,7 +355,7 @@ fn blocked<G: Game>(game: &G, node: &G::Node) -> Blocked {
 
 /// Adds a game to the app. The registry calls this for each.
 pub fn add_game<G: Playable>(app: &mut App) {
-    app.add_systems(Update, (think::<G>.in_set(Flow::Think), advance::<G>.in_set(Flow::Advance)));
+    app.add_systems(Update, (mind::think::<G>.in_set(Flow::Think), advance::<G>.in_set(Flow::Advance)));
 }
 
 /// Adds the table and every game of the registry.
@@ -369,7 +366,7 @@ pub fn plugin(app: &mut App) {
             add_game::<G>(self.0);
         }
     }
-    app.init_resource::<Table>();
+    app.init_resource::<Table>().add_plugins(mind::plugin);
     crate::games::every(&mut Add(app));
 }
 
@@ -393,6 +390,9 @@ fn advance<G: Playable>(
                 Ok((mut started, effects)) => {
                     started.note_falls(&effects);
                     started.publish(&mut table);
+                    if new.seats != [Seat::Person; 2] {
+                        mind::prepare(&started.session);
+                    }
                     reset.write(BoardReset { at_once: true });
                     if !effects.is_empty() {
                         happened.write(Happened { by_person: false, effects });
@@ -543,105 +543,4 @@ fn next_start<G: Playable>(game: &G, standing: &Standing) -> Option<Position> {
     position.fields.score = score;
     position.turn = winner.map_or(Turn::Opening, Turn::Throw);
     Some(position)
-}
-
-/// The computer's turn: it throws, and thinks of a play while the dice roll. What it wishes for waits until the
-/// picture has caught up, so that a person sees one thing after the other.
-fn think<G: Playable>(current: Option<ResMut<Match<G>>>, playback: Res<Playback>, mut intents: MessageWriter<Intent>) {
-    let Some(mut game) = current else { return };
-    let ply = game.ply();
-    // A person may have started another game, or taken something back, while this was thought of.
-    if game.thought.as_ref().is_some_and(|(at, _)| *at != ply) {
-        game.thought = None;
-    }
-    let Some(level) = game.level_to_act() else { return };
-    match game.session.phase() {
-        Phase::Doubled { .. } if playback.is_calm() => {
-            let (session, score) = (&game.session, game.session.score());
-            let takes = Thinker::default().takes_double(session.game(), session.state(), score.as_ref(), level);
-            intents.write(Intent::computer(if takes { Wish::Take } else { Wish::Drop }));
-        }
-        Phase::Throw { .. }
-            if playback.is_calm() && game.session.may_double() && offers_double(&game.session, level) =>
-        {
-            intents.write(Intent::computer(Wish::Double));
-        }
-        Phase::Throw { offered, .. } if playback.is_calm() => {
-            let session = &game.session;
-            // One throw ahead is a matter of microseconds: no task for it.
-            let takes = !*offered || {
-                let mut whims = whims(session);
-                Thinker::default().takes_offer(session.game(), session.state(), level, &mut whims)
-            };
-            intents.write(Intent::computer(if takes { Wish::Throw } else { Wish::Decline }));
-        }
-        Phase::Play(partial) => {
-            if game.thought.is_none() {
-                let throw = partial.throw();
-                let task =
-                    spawn_thought(game.session.game().clone(), *game.session.state(), throw, level, &game.session);
-                game.thought = Some((ply, task));
-            }
-            if !playback.is_calm() {
-                return;
-            }
-            let Some((_, task)) = &mut game.thought else { return };
-            if let Some(found) = block_on(poll_once(task)) {
-                game.thought = None;
-                let play = found.or_else(|| any_play(&game.session));
-                if let Some(play) = play {
-                    intents.write(Intent::computer(Wish::Play { ply, play }));
-                }
-            }
-        }
-        _ => {}
-    }
-}
-
-fn offers_double<G: Playable>(session: &Session<G>, level: Level) -> bool {
-    Thinker::default().offers_double(session.game(), session.state(), session.score().as_ref(), level)
-}
-
-/// The longest that a person waits for a decision, its last look aside.
-const LONGEST_THOUGHT: Duration = Duration::from_millis(700);
-
-fn spawn_thought<G: Playable>(
-    game: G,
-    state: G::State,
-    throw: Throw,
-    level: Level,
-    session: &Session<G>,
-) -> Task<Option<Play>> {
-    let mut whims = whims(session);
-    let score = session.score();
-    AsyncComputeTaskPool::get().spawn(async move {
-        // A fault of an evaluator must not end an exhibition: without an answer any legal play is made.
-        catch_unwind(AssertUnwindSafe(|| {
-            let mut thinker = Thinker::default();
-            thinker.at_score(score);
-            // On a slow machine a decision is made with what has been seen by then.
-            thinker.until(Some(Instant::now() + LONGEST_THOUGHT));
-            thinker.choose(&game, &state, throw, level, &mut whims)
-        }))
-        .ok()
-        .flatten()
-        .map(|(play, _)| play)
-    })
-}
-
-/// Whims follow from what is on record, never from the source of throws.
-fn whims<G: Playable>(session: &Session<G>) -> ChaCha8Rng {
-    let mut key = [0; 32];
-    let seen = format!("{}{:?}", session.position(), session.record().events.len());
-    for (i, byte) in seen.bytes().enumerate() {
-        key[i % 32] ^= byte.rotate_left(u32::try_from(i / 32).unwrap_or(0) % 8);
-    }
-    ChaCha8Rng::from_seed(key)
-}
-
-fn any_play<G: Playable>(session: &Session<G>) -> Option<Play> {
-    let Phase::Play(partial) = session.phase() else { return None };
-    error!("the computer found no play; the first legal one is made");
-    let mut finder = PlayFinder::new();
-    finder.find(session.game(), session.state(), partial.throw()).first().map(|legal| legal.play.clone())
 }

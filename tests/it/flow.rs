@@ -1,7 +1,7 @@
 //! The game without a window: real plugins, a driven clock, input as messages. What is seen here is what the table,
 //! the stage and the dice say; nothing is drawn.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bevy::asset::AssetPlugin;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -18,6 +18,7 @@ use tabulae::app::input::{self, Held};
 use tabulae::app::layout::Layout;
 use tabulae::app::library::Library;
 use tabulae::app::messages::{self, Intent, Refused, Seat, Wish};
+use tabulae::app::mind::Thinking;
 use tabulae::app::motion::{self, Motion, Playback};
 use tabulae::app::stage::{self, Piece, Stage, slot};
 use tabulae::app::states::{self, Screen};
@@ -117,6 +118,26 @@ impl Game {
 
     fn calm(&mut self) {
         self.until("calm", |game| game.get::<Playback>().is_calm());
+    }
+
+    /// Lets the computer make up its mind while the picture's clock stands still.
+    fn decide(&mut self) {
+        self.frames(2);
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+        self.until("decided", |game| game.get::<Playback>().is_calm() && !game.get::<Thinking>().0);
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    }
+
+    /// Frames until the computer acts, once it has decided what to do.
+    fn frames_until_it_acts(&mut self) -> u32 {
+        self.decide();
+        let before = self.get::<Table>().ply;
+        (1..100)
+            .find(|_| {
+                self.app.update();
+                self.get::<Table>().ply != before
+            })
+            .expect("the computer acts")
     }
 
     fn window(&mut self) -> Entity {
@@ -519,4 +540,69 @@ fn leaving_and_starting_again_leaves_nothing_behind() {
     }
     let after = run.app.world_mut().query_filtered::<Entity, With<Piece>>().iter(run.app.world()).count();
     assert_eq!((before, after), (30, 30));
+}
+
+const COMPUTER_FIRST: [Seat; 2] = [Seat::Computer(Level::Child), Seat::Person];
+/// A position of Tabla with much to choose from.
+const MIDDLE: &str = "W 1:2 12:4 13:1 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W 3-3";
+/// One in which nothing can be played.
+const SHUT: &str = "W bar:1 24:14 | B 19:2 20:2 21:2 22:2 23:2 24:5 | W 6-5";
+/// One in which white throws, which has nothing to double with.
+const TO_THROW: &str = "W 1:2 12:5 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W";
+
+/// What the computer has decided long ago it does after a pause that leaves a person the time to read the throw: of
+/// half a second and more where there is a choice, a short one where there is none, and before a throw.
+#[test]
+fn the_computer_gives_a_person_time_to_read_the_throw() {
+    for (position, speed, least_s, most_s) in [
+        (MIDDLE, 1.0, 0.5, 0.9),
+        (MIDDLE, 2.0, 0.25, 0.45),
+        (MIDDLE, 0.5, 1.0, 1.8),
+        (SHUT, 1.0, 0.15, 0.15),
+        (TO_THROW, 1.0, 0.25, 0.25),
+    ] {
+        let mut run = Game::new("tabla", COMPUTER_FIRST, "flow 8", Some(position));
+        run.speed(speed);
+        let waited_s = run.frames_until_it_acts() as f32 * FRAME.as_secs_f32();
+        // The frames before the decision count as well.
+        let before_s = 4.0 * FRAME.as_secs_f32();
+        let expected = least_s - before_s..=most_s + FRAME.as_secs_f32();
+        assert!(expected.contains(&waited_s), "{position} at {speed}: {waited_s} s, expected {expected:?}");
+    }
+}
+
+#[test]
+fn without_movement_the_computer_pauses_for_nobody() {
+    for position in [MIDDLE, SHUT, TO_THROW] {
+        let mut run = Game::new("tabla", COMPUTER_FIRST, "flow 9", Some(position));
+        let before = run.get::<Table>().ply;
+        run.speed(0.0);
+        run.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+        run.until("acted", |run| run.get::<Table>().ply > before);
+    }
+}
+
+/// A decision never blocks a frame: the master thinks for as long as it needs, its tables unbuilt at first, and the
+/// window goes on meanwhile.
+#[test]
+fn frames_go_on_while_the_master_thinks() {
+    let mut run = Game::new("tabla", [Seat::Computer(Level::Master), Seat::Person], "flow 10", Some(MIDDLE));
+    run.speed(0.0);
+    let (ply, begun) = (run.get::<Table>().ply, Instant::now());
+    let mut frames = Vec::new();
+    while run.get::<Table>().ply == ply {
+        let frame = Instant::now();
+        run.app.update();
+        frames.push(frame.elapsed());
+        assert!(begun.elapsed() < Duration::from_secs(120), "the master never plays");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    let thought = begun.elapsed();
+    frames.sort_unstable();
+    let [.., before_longest, longest] = frames.as_slice() else { panic!("{} frames", frames.len()) };
+    let told = format!("{} frames in {thought:?}, the longest {before_longest:?} and {longest:?}", frames.len());
+    println!("{told}");
+    assert!(frames.len() > 10, "{told}");
+    // On a busy machine one frame may have had to wait for another program; a thought would be as long as all of them.
+    assert!(*before_longest < Duration::from_millis(100) && *longest < thought / 2, "{told}");
 }

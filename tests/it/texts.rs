@@ -77,7 +77,9 @@ fn every_key_is_used_and_every_used_key_exists() {
     for level in library.levels() {
         made.extend(["", "-about", "-source"].map(|end| format!("{}{end}", level.title)));
     }
-    made.extend(tabulae::ai::level::Level::PEOPLE.map(|level| format!("level-name-{level}")));
+    for level in tabulae::ai::level::Level::PEOPLE {
+        made.extend(["name", "about"].map(|what| format!("level-{what}-{level}")));
+    }
     made.extend(["hand", "bar", "off", "out"].map(|place| format!("place-{place}")));
     let all = keys("en");
     for key in &made {

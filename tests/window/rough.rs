@@ -46,7 +46,7 @@ fn the_window_can_be_closed_in_the_middle_of_anything() {
 
     let mut game = start(&part, "close_thinking", "0");
     game.begin("tabla", "master", "master");
-    game.wait("the computer to think", 30.0, |now| ply(now) > 1 && phase(now) == "play" && now["calm"] == true);
+    game.wait("the computer to think", 30.0, |now| ply(now) > 1 && phase(now) == "play" && now["thinking"] == true);
     close(game, "closed while the computer thinks");
 }
 

@@ -113,6 +113,14 @@ pub fn seat_words(texts: &Texts, seat: Seat) -> String {
     }
 }
 
+/// How a level of the computer plays.
+fn seat_about(texts: &Texts, seat: Seat) -> Option<String> {
+    match seat {
+        Seat::Person => None,
+        Seat::Computer(level) => Some(texts.get(&format!("level-about-{level}"))),
+    }
+}
+
 /// Shows the setup.
 pub fn show(
     mut contexts: EguiContexts,
@@ -254,6 +262,7 @@ fn seat_rows(ui: &mut egui::Ui, kit: &mut Kit<'_>, texts: &Texts, game: &str, se
     let painter = ui.painter().clone();
     let all = seats();
     let labels: Vec<String> = all.iter().map(|seat| seat_words(texts, *seat)).collect();
+    let abouts: Vec<Option<String>> = all.iter().map(|seat| seat_about(texts, *seat)).collect();
     let name_width = (area.width() * 0.26).min(260.0);
     for (i, side) in Side::BOTH.into_iter().enumerate() {
         let y = area.top() + i as f32 * SEAT_PITCH;
@@ -266,9 +275,9 @@ fn seat_rows(ui: &mut egui::Ui, kit: &mut Kit<'_>, texts: &Texts, game: &str, se
         kit.line(&painter, at, Align2::LEFT_CENTER, &who, Face::DisplayStrong, 26.0, ink, name_width - 62.0);
         let row = Rect::from_min_max(pos2(head.right(), y), pos2(area.right(), y + 52.0));
         let chosen = all.iter().position(|seat| *seat == setup.seats[side.index()]).unwrap_or(0);
-        if let Some(seat) =
-            kit.options(ui, &format!("seat.{}", side.word()), row, &labels, chosen).and_then(|pressed| all.get(pressed))
-        {
+        let name = format!("seat.{}", side.word());
+        let pressed = kit.options_about(ui, &name, row, &labels, &abouts, chosen);
+        if let Some(seat) = pressed.and_then(|pressed| all.get(pressed)) {
             setup.seats[side.index()] = *seat;
         }
     }

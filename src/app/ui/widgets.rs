@@ -18,6 +18,9 @@ use crate::files;
 /// Smallest text that is ever drawn, in units.
 const TEXT_MIN: f32 = 13.0;
 
+/// The widest lines of what a control is about, in units.
+const ABOUT_WIDTH: f32 = 340.0;
+
 /// Pictures that egui draws: icons, frames, game cards.
 #[derive(Resource, Default)]
 pub struct Pictures {
@@ -351,20 +354,37 @@ impl Kit<'_> {
 
     /// A row of options of which one is chosen; the one that was pressed.
     pub fn options(&mut self, ui: &mut Ui, name: &str, rect: Rect, labels: &[String], chosen: usize) -> Option<usize> {
+        self.options_about(ui, name, rect, labels, &[], chosen)
+    }
+
+    /// The same where some options have words of their own, shown above what is under the pointer or in focus.
+    pub fn options_about(
+        &mut self,
+        ui: &mut Ui,
+        name: &str,
+        rect: Rect,
+        labels: &[String],
+        abouts: &[Option<String>],
+        chosen: usize,
+    ) -> Option<usize> {
         let skin = self.skin;
         let radius = CornerRadius::same(8);
         ui.painter().rect_filled(rect, radius, skin.press);
         let width = rect.width() / labels.len().max(1) as f32;
-        let mut pressed = None;
+        let (mut pressed, mut told) = (None, None);
         for (i, label) in labels.iter().enumerate() {
             let part =
                 Rect::from_min_size(pos2(rect.left() + width * i as f32, rect.top()), vec2(width, rect.height()));
             let id = format!("{name}.{i}");
             let response = ui.interact(part, ui.id().with(&id), self.sense(true));
-            let words = label.clone();
+            let about = abouts.get(i).and_then(Option::as_ref);
+            let words = about.map_or_else(|| label.clone(), |about| format!("{label}. {about}"));
             response
                 .widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, i == chosen, &words));
             self.note(&id, part);
+            if response.hovered() || (told.is_none() && response.has_focus()) {
+                told = about.map(|about| (part, about)).or(told);
+            }
             let painter = ui.painter();
             let inner = part.shrink(1.5);
             if i == chosen {
@@ -398,7 +418,28 @@ impl Kit<'_> {
             }
         }
         ui.painter().rect_stroke(rect, radius, Stroke::new(1.5, skin.edge), StrokeKind::Inside);
+        if let Some((part, about)) = told {
+            self.tell(ui.ctx(), part, about);
+        }
         pressed
+    }
+
+    /// What a control is about, in a small panel above it and within the window.
+    fn tell(&self, context: &egui::Context, control: Rect, words: &str) {
+        let painter = context.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("about")));
+        let window = context.content_rect().shrink(8.0);
+        let pad = vec2(16.0, 10.0);
+        let width = ABOUT_WIDTH.min(window.width() - 2.0 * pad.x);
+        let galley = painter.layout(words.to_owned(), Face::Text.at(18.0), self.skin.ink, width);
+        let size = galley.size() + 2.0 * pad;
+        let above = pos2(control.center().x - size.x / 2.0, control.top() - 8.0 - size.y);
+        let last = (window.max - size).max(window.min);
+        let panel = Rect::from_min_size(above.clamp(window.min, last), size);
+        let radius = CornerRadius::same(8);
+        painter.rect_filled(panel.translate(vec2(2.0, 3.0)), radius, Color32::from_black_alpha(110));
+        painter.rect_filled(panel, radius, self.skin.raise);
+        painter.rect_stroke(panel, radius, Stroke::new(1.5, self.skin.gold), StrokeKind::Inside);
+        painter.galley(panel.min + pad, galley, self.skin.ink);
     }
 
     /// A card to choose: a title and what it is about.

@@ -208,19 +208,25 @@ pub struct HoundsAndJackals {
     /// One piece of each side in play at most.
     single: bool,
     pub(super) sends_back: bool,
+    found: Arc<Found>,
+}
+
+/// What is found out about a game when it is first asked for; its clones share it, so that none does so again.
+#[derive(Debug, Default)]
+struct Found {
     to_go: OnceLock<[f32; SLOTS]>,
-    endgame: OnceLock<Arc<Endgame>>,
+    endgame: OnceLock<Endgame>,
 }
 
 impl HoundsAndJackals {
     /// About how many throws a piece needs from each hole; found when first asked for, since only the AI asks.
     pub(super) fn to_go(&self) -> &[f32; SLOTS] {
-        self.to_go.get_or_init(|| throws_to_go(self))
+        self.found.to_go.get_or_init(|| throws_to_go(self))
     }
 
     /// Positions that are solved; found when first asked for.
     pub(super) fn endgame(&self) -> &Endgame {
-        self.endgame.get_or_init(|| Arc::new(Endgame::solve(self)))
+        self.found.endgame.get_or_init(|| Endgame::solve(self))
     }
 
     /// The hole in which a piece enters with a score (HJ-24, HJ-45, HJ-64).
@@ -437,8 +443,7 @@ impl Game for HoundsAndJackals {
                 Variant::Hoerth => true,
                 Variant::CazauxTait => single && choices.is("hj_restart", "on"),
             },
-            to_go: OnceLock::new(),
-            endgame: OnceLock::new(),
+            found: Arc::default(),
             choices,
         }
     }
