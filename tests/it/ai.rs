@@ -118,7 +118,7 @@ fn walk<G: Playable>(walk: usize) -> Met {
         let mut next = plays[rng.random_range(0..plays.len())].state;
         if led || rng.random_bool(0.2) {
             let seed = rng.random();
-            let mut ask = |level, thinkers: &mut _| check_level(&game, &state, throw, plays, level, thinkers, seed);
+            let ask = |level, thinkers: &mut _| check_level(&game, &state, throw, plays, level, thinkers, seed);
             ask(Level::Baseline, &mut thinkers);
             let child = ask(Level::Child, &mut thinkers);
             let chosen = ask(Level::Static, &mut thinkers);
