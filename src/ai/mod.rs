@@ -12,6 +12,8 @@ pub mod eye;
 pub mod level;
 pub mod look;
 pub mod net;
+pub mod player;
+pub mod rollout;
 pub mod search;
 pub mod train;
 pub mod words;
