@@ -13,6 +13,8 @@ pub mod level;
 pub mod look;
 pub mod montecarlo;
 pub mod net;
+pub mod player;
+pub mod rollout;
 pub mod search;
 pub mod tally;
 pub mod train;

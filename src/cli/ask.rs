@@ -104,6 +104,11 @@ pub struct Asked<G: Playable> {
 }
 
 impl Question {
+    /// Whether a throw is named beside the position.
+    pub fn names_throw(&self) -> bool {
+        self.throw.is_some()
+    }
+
     /// Reads the position for the game it is about; whether a throw is named does not matter.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ mod levels;
 mod matches;
 mod perft;
 mod replay;
+mod rollout;
 mod tables;
 mod train;
 
@@ -65,6 +66,11 @@ pub enum Command {
         after_help = "Example: tabulae match -g tabla --white expert --black baseline --games 1000 --seed 7"
     )]
     Match(matches::MatchArgs),
+    /// Play a position, or the plays of a throw, out many times over
+    #[command(
+        after_help = "Example: tabulae rollout -g tabla -p 'W 1:2 12:5 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W' -t 3-1 --trials 1296"
+    )]
+    Rollout(rollout::RolloutArgs),
     /// Train a game's nets by self-play
     #[command(
         after_help = "Example: tabulae train -g tabla --games 300000 --refine 20000 --seed 1 --hidden 256,32 --out tabla.net"
@@ -216,6 +222,7 @@ pub fn run(cli: Cli, out: &mut impl Write) -> Result<Outcome, Fault> {
         Some(Command::Perft(args)) => perft::run(&args, out)?,
         Some(Command::Match(args)) => matches::run(&args, out)?,
         Some(Command::Replay(args)) => replay::run(&args, out)?,
+        Some(Command::Rollout(args)) => rollout::run(&args, out)?,
         Some(Command::Train(args)) => train::run(&args, out)?,
         Some(Command::Tables(args)) => tables::run(&args, out)?,
     }

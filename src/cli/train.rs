@@ -113,7 +113,7 @@ impl ForGame for Train<'_> {
             bar.set_position(trainer.played);
             let every = (total / CURVE_POINTS).max(1);
             if before == 0 || before / every != trainer.played / every || trainer.is_done() {
-                let brain = Arc::new(trainer.brain());
+                let brain = trainer.brain();
                 let seed = Seed::from_text("learning curve");
                 let result = pool.install(|| against_baseline(&game, &brain, CURVE_GAMES, &seed));
                 note(&curve, trainer.played, result.share(), result.wins())?;

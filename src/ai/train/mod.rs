@@ -4,13 +4,13 @@
 //! Two stages. The first is TD(λ): games are played by the nets as they stand, and each position learns from what
 //! followed it. The second takes the luck out of that: at every position all throws are looked at, so that what a
 //! position learns depends on which positions came, but not on how well the throws that led there were (the luck of a
-//! throw is what its best play is worth above the mean of all throws, and is taken off the result).
+//! throw is what its best play is worth above the mean of all throws, and is taken off the result). What it learns is thus
+//! one trial of a rollout ([`super::rollout`]) from that position, blended over the later positions by λ: the label that a
+//! rollout would give, for the price of a game that is played anyway.
 
 mod fit;
 mod selfplay;
 mod store;
-
-use std::sync::Arc;
 
 use rayon::prelude::*;
 
@@ -20,7 +20,7 @@ use super::net::{Network, Shape, WIDTH_STEP};
 use crate::rules::chance::Seed;
 use fit::Optimizer;
 pub use selfplay::{Against, against_baseline};
-use selfplay::{Game, Method, Player};
+use selfplay::{Game, Method, SelfPlay};
 pub use store::{StoreError, Stored};
 
 /// Games of an iteration: they are played by the nets as they stand, then learnt from.
@@ -97,12 +97,12 @@ impl Trainer {
         if games == 0 {
             return 0;
         }
-        let brain = Arc::new(self.brain());
+        let brain = self.brain();
         let seed = Seed(self.plan.seed);
         let first = self.played;
         let played: Vec<Game> = (first..first + games)
             .into_par_iter()
-            .map_init(|| Player::new(brain.clone()), |player, index| player.play(game, seed.child(index), method))
+            .map_init(|| SelfPlay::new(&brain), |player, index| player.play(game, seed.child(index), method))
             .collect();
         let rate = self.rate(refining);
         let shuffle = seed.child(first ^ (1 << 63));

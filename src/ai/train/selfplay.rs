@@ -1,7 +1,5 @@
 //! Games that nets play against themselves, and what each position of them is to learn.
 
-use std::sync::Arc;
-
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -9,12 +7,11 @@ use rayon::prelude::*;
 
 use crate::ai::brain::Brain;
 use crate::ai::chances::{Chances, OUTPUTS};
-use crate::ai::evaluate::Evaluator;
 use crate::ai::net::Inputs;
+use crate::ai::player::{GIVEN_UP, Player, is_idle};
 use crate::ai::{Learned, value_of};
 use crate::rules::board::Side;
-use crate::rules::chance::{Chance, Device, Seed, Throw, WeightedThrow};
-use crate::rules::play::PlayFinder;
+use crate::rules::chance::{Chance, Seed};
 
 /// How much of what a position learns comes from later than the next position. Low at the price of bias, high at the
 /// price of noise; without the luck of the throws there is less noise to fear.
@@ -27,8 +24,6 @@ const EXPLORE_AMONG: usize = 4;
 /// Throws after which a game is stuck: nets that know nothing yet can keep each other from ever coming home. Half of the
 /// plays are any play then.
 const STUCK: usize = 600;
-/// Throws after which such a game is given up and teaches nothing.
-const GIVEN_UP: usize = 3_000;
 
 /// What positions learn from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,12 +54,9 @@ pub struct Lesson {
     pub target: [f32; OUTPUTS],
 }
 
-/// What plays for both sides; one a thread.
-pub struct Player<G: Learned> {
-    brain: Arc<Brain>,
-    evaluator: Evaluator,
-    finder: PlayFinder<G>,
-    throws: Option<(Device, Vec<WeightedThrow>)>,
+/// A player that writes down what it meets; one a thread.
+pub struct SelfPlay<'a, G: Learned> {
+    player: Player<'a, G>,
     inputs: Inputs,
 }
 
@@ -80,67 +72,10 @@ struct Passed {
     best: bool,
 }
 
-impl<G: Learned> Player<G> {
-    /// A player with these nets.
-    pub fn new(brain: Arc<Brain>) -> Player<G> {
-        Player {
-            brain,
-            evaluator: Evaluator::default(),
-            finder: PlayFinder::new(),
-            throws: None,
-            inputs: Inputs::default(),
-        }
-    }
-
-    /// The chances of every play of a throw for the side that plays, in the order of the finder, and the best of them.
-    fn best(&mut self, game: &G, state: &G::State, throw: Throw) -> Option<(G::State, Chances)> {
-        let side = game.to_move(state);
-        let mut best: Option<(G::State, Chances, f32)> = None;
-        for legal in self.finder.find(game, state, throw) {
-            let chances = self.evaluator.chances(game, &self.brain, &legal.state, side);
-            let points = game.points_of(&chances);
-            if best.as_ref().is_none_or(|(_, _, most)| points > *most) {
-                best = Some((legal.state, chances, points));
-            }
-        }
-        best.map(|(state, chances, _)| (state, chances))
-    }
-
-    /// Any of so many best plays.
-    fn good(
-        &mut self,
-        game: &G,
-        state: &G::State,
-        throw: Throw,
-        among: usize,
-        rng: &mut ChaCha8Rng,
-    ) -> Option<(G::State, Chances)> {
-        let side = game.to_move(state);
-        let mut plays: Vec<(G::State, Chances, f32)> = Vec::new();
-        for legal in self.finder.find(game, state, throw) {
-            let chances = self.evaluator.chances(game, &self.brain, &legal.state, side);
-            plays.push((legal.state, chances, game.points_of(&chances)));
-        }
-        plays.sort_by(|a, b| b.2.total_cmp(&a.2));
-        let among = plays.len().min(among);
-        let any = plays.get(rng.random_range(0..among.max(1)))?;
-        Some((any.0, any.1))
-    }
-
-    /// The chances of the side that throws next, over all throws and the best play of each.
-    fn expected(&mut self, game: &G, state: &G::State) -> Chances {
-        let device = game.device();
-        let known = self.throws.take().filter(|(of, _)| *of == device);
-        let (device, listed) = known.unwrap_or_else(|| (device, device.throws()));
-        let total: u32 = listed.iter().map(|known| known.weight).sum();
-        let mut sum = Chances::default();
-        for weighted in &listed {
-            if let Some((_, chances)) = self.best(game, state, weighted.throw) {
-                sum = sum.plus(chances, weighted.weight as f32 / total.max(1) as f32);
-            }
-        }
-        self.throws = Some((device, listed));
-        sum
+impl<'a, G: Learned> SelfPlay<'a, G> {
+    /// Play by these nets.
+    pub fn new(brain: &'a Brain) -> SelfPlay<'a, G> {
+        SelfPlay { player: Player::new(brain), inputs: Inputs::default() }
     }
 
     /// Plays one game from the start.
@@ -163,6 +98,7 @@ impl<G: Learned> Player<G> {
             if idle >= G::INFO.idle_throws_max {
                 break (Chances { win: 0.5, ..Chances::default() }, mover);
             }
+            // A game that was given up teaches nothing.
             if passed.len() >= GIVEN_UP {
                 return Game::default();
             }
@@ -177,18 +113,18 @@ impl<G: Learned> Player<G> {
                 1
             };
             let found = match among {
-                1 => self.best(game, &state, throw),
-                among => self.good(game, &state, throw, among, &mut whims),
+                1 => self.player.best(game, &state, throw),
+                among => self.player.good(game, &state, throw, among, &mut whims),
             };
             let Some((next, chosen)) = found else {
                 break (Chances { win: 0.5, ..Chances::default() }, mover);
             };
             let expected = (method == Method::Refine).then(|| match pending {
                 // A throw that lies on the table has no luck.
-                Some(throw) => self.best(game, &state, throw).map_or(chosen, |(_, chances)| chances),
-                None => self.expected(game, &state),
+                Some(throw) => self.player.best(game, &state, throw).map_or(chosen, |(_, chances)| chances),
+                None => self.player.expected(game, &state),
             });
-            idle = if next_is_idle::<G>(game, &state, &next) { idle + 1 } else { 0 };
+            idle = if is_idle(game, &state, &next) { idle + 1 } else { 0 };
             passed.push(Passed { mover, lesson, expected, chosen, best: among == 1 });
             state = next;
         };
@@ -228,11 +164,6 @@ impl<G: Learned> Player<G> {
     }
 }
 
-/// Whether nobody moved.
-fn next_is_idle<G: Learned>(game: &G, state: &G::State, next: &G::State) -> bool {
-    Side::BOTH.iter().all(|side| game.pips(state, *side) == game.pips(next, *side))
-}
-
 /// What a series of nets against the baseline came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Against {
@@ -261,12 +192,12 @@ impl Against {
 }
 
 /// Nets without search against the baseline, colours in turn, for the learning curve.
-pub fn against_baseline<G: Learned>(game: &G, brain: &Arc<Brain>, games: u64, seed: &Seed) -> Against {
+pub fn against_baseline<G: Learned>(game: &G, brain: &Brain, games: u64, seed: &Seed) -> Against {
     let results: Vec<(f64, f64, f64)> = (0..games)
         .into_par_iter()
         .map_init(
-            || Player::new(brain.clone()),
-            |player: &mut Player<G>, index| {
+            || Player::new(brain),
+            |player: &mut Player<'_, G>, index| {
                 let ours = if index % 2 == 0 { Side::White } else { Side::Black };
                 let mut chance = Chance::new(&seed.child(index / 2), "");
                 // The same throws are played with colours changed, the first throw by the same colour.
