@@ -1,7 +1,9 @@
 //! Flat Monte Carlo: each play judged by games played to their end at random from there. No tree, no evaluator: the
 //! plainest opponent that knows the rules, to measure the others against.
 //!
-//! SPEED
+//! Playouts from the positions of its own games, in thousands a second and core: Tabula 3, Tablan 5, Gyulbara 10, Tapa 17,
+//! Tabla 18, Hounds and Jackals 35; measured as processor time on a busy machine, few games each, profile `dev`; random
+//! play is about a tenth quicker in a release build. So `montecarlo:N` with these N thinks for about a second.
 
 use rand::{Rng, RngExt};
 

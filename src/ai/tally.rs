@@ -87,7 +87,7 @@ pub struct Tally {
 impl Tally {
     /// Adds another part of the series.
     #[must_use]
-    pub fn add(mut self, other: &Tally) -> Tally {
+    pub(super) fn add(mut self, other: &Tally) -> Tally {
         self.games += other.games;
         self.white_wins += other.white_wins;
         self.black_wins += other.black_wins;
