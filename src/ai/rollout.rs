@@ -284,7 +284,7 @@ impl<'a, G: Learned> Rollout<'a, G> {
         let falls = self.falls.len().max(1) as u64;
         let mut order: Vec<usize> = (0..self.falls.len()).collect();
         // The upper half of the children is never the seed of a trial.
-        let round = self.plan.seed.child(index / falls | 1 << 63);
+        let round = self.plan.seed.child((index / falls) | (1 << 63));
         order.shuffle(&mut ChaCha8Rng::from_seed(round.0));
         order.get((index % falls) as usize).and_then(|at| self.falls.get(*at)).copied()
     }

@@ -3,6 +3,7 @@
 
 use super::rules::{State, Tabula};
 use crate::ai::Learned;
+use crate::ai::brain::{Brain, Shipped};
 use crate::ai::chances::Chances;
 use crate::ai::exact::Exact;
 use crate::ai::net::Inputs;
@@ -12,9 +13,15 @@ use crate::rules::board::Side;
 use crate::rules::game::Game;
 use crate::rules::notation::Outcome;
 
+static NET: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tabula.net"));
+
 impl Learned for Tabula {
     fn net_name(&self) -> &'static str {
         if self.opposite { "tabula_opposite" } else { "tabula" }
+    }
+
+    fn brain(&self) -> Option<&'static Brain> {
+        NET.get()
     }
 
     fn inputs(&self) -> u16 {
