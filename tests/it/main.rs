@@ -29,6 +29,7 @@ mod perft;
 mod properties;
 mod random_games;
 mod replay;
+mod rollout;
 mod slow;
 mod strength;
 #[cfg(feature = "game")]
