@@ -137,7 +137,10 @@ fn what_cannot_be_used_is_refused_in_one_line() {
         (&["perft", "-g", "tabla", "--depth", "99999999999999999999"], &["--depth"]),
         (&["perft", "-g", "tabla", "--depth", "1", "-p", "W 1:15 | B 1:15 | -"], &["turn `-`"]),
         (&["best", "-g", "tabla", "-p", START, "-t", "6-5", "--level", "random"], &["random", "expert"]),
-        (&["match", "-g", "tabla", "--white", "grandmaster", "--black", "random", "--games", "1"], &["grandmaster", "baseline"]),
+        (
+            &["match", "-g", "tabla", "--white", "grandmaster", "--black", "random", "--games", "1"],
+            &["grandmaster", "baseline"],
+        ),
         (&["match", "-g", "tabla", "--white", "child", "--black", "random", "--games", "0"], &["--games"]),
         (&["replay", "/nowhere.json", "--check"], &["/nowhere.json"]),
         (&["replay", "--check"], &["<FILE>"]),
