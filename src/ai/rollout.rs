@@ -284,7 +284,7 @@ impl<'a, G: Learned> Rollout<'a, G> {
         let falls = self.falls.len().max(1) as u64;
         let mut order: Vec<usize> = (0..self.falls.len()).collect();
         // The upper half of the children is never the seed of a trial.
-        let round = self.plan.seed.child(index / falls | 1 << 63);
+        let round = self.plan.seed.child((index / falls) | (1 << 63));
         order.shuffle(&mut ChaCha8Rng::from_seed(round.0));
         order.get((index % falls) as usize).and_then(|at| self.falls.get(*at)).copied()
     }
@@ -349,7 +349,6 @@ mod tests {
     use super::*;
     use crate::games::hounds_and_jackals::HoundsAndJackals;
     use crate::games::tabla::Tabla;
-    use crate::rules::game::Game;
     use crate::rules::options::Choices;
 
     fn a_round_has_every_fall<G: Learned>() {
