@@ -349,7 +349,6 @@ mod tests {
     use super::*;
     use crate::games::hounds_and_jackals::HoundsAndJackals;
     use crate::games::tabla::Tabla;
-    use crate::rules::game::Game;
     use crate::rules::options::Choices;
 
     fn a_round_has_every_fall<G: Learned>() {

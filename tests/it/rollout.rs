@@ -135,10 +135,10 @@ fn every_game_is_rolled_out_from_anywhere() {
         }
     }
     fn check<G: Playable>(game: &G, brain: &Brain, state: &G::State) {
-        let plan = Rolls { plies: Some(3), ..rolls(8) };
+        let plan = Rolls { plies: Some(2), ..rolls(4) };
         let [white, black] = Side::BOTH.map(|side| {
             let estimate = rollout(game, brain, state, side, &plan, |_| ControlFlow::Continue(()));
-            assert_eq!((estimate.trials, estimate.endless), (8, 0));
+            assert_eq!((estimate.trials, estimate.endless), (4, 0));
             estimate
         });
         let sum = white.chances[0].value + black.chances[0].value;
@@ -156,7 +156,7 @@ fn threads_change_nothing() {
     let on = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         pool.install(|| {
-            let plan = Rolls { plies: Some(4), ..rolls(80) };
+            let plan = Rolls { plies: Some(3), ..rolls(40) };
             let start = state(&game, START);
             let compared = compare(&game, &nets(&game), &start, throw("3-1"), 2, &plan, |_| ControlFlow::Continue(()));
             let told = |one: &Compared<_>| (one.weighed.play.to_string(), one.estimate, one.behind);
