@@ -544,7 +544,7 @@ fn leaving_and_starting_again_leaves_nothing_behind() {
 
 const COMPUTER_FIRST: [Seat; 2] = [Seat::Computer(Level::Child), Seat::Person];
 /// A position of Tabla with much to choose from.
-const MIDDLE: &str = "W 1:2 12:4 13:1 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W 3-3";
+const MIDDLE: &str = "W 1:2 12:4 14:1 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W 3-3";
 /// One in which nothing can be played.
 const SHUT: &str = "W bar:1 24:14 | B 19:2 20:2 21:2 22:2 23:2 24:5 | W 6-5";
 /// One in which white throws, which has nothing to double with.
