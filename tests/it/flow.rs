@@ -599,10 +599,11 @@ fn frames_go_on_while_the_master_thinks() {
     }
     let thought = begun.elapsed();
     frames.sort_unstable();
-    let [.., before_longest, longest] = frames.as_slice() else { panic!("{} frames", frames.len()) };
-    let told = format!("{} frames in {thought:?}, the longest {before_longest:?} and {longest:?}", frames.len());
+    let (longest, of_ten) = (frames[frames.len() - 1], frames[frames.len() * 9 / 10]);
+    let told =
+        format!("{} frames in {thought:?}, nine of ten within {of_ten:?}, the longest {longest:?}", frames.len());
     println!("{told}");
     assert!(frames.len() > 10, "{told}");
-    // On a busy machine one frame may have had to wait for another program; a thought would be as long as all of them.
-    assert!(*before_longest < Duration::from_millis(100) && *longest < thought / 2, "{told}");
+    // On a busy machine a frame may have had to wait for another program; a thought would be as long as all of them.
+    assert!(of_ten < Duration::from_millis(100) && longest < thought / 2, "{told}");
 }
