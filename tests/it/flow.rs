@@ -544,7 +544,7 @@ fn leaving_and_starting_again_leaves_nothing_behind() {
 
 const COMPUTER_FIRST: [Seat; 2] = [Seat::Computer(Level::Child), Seat::Person];
 /// A position of Tabla with much to choose from.
-const MIDDLE: &str = "W 1:2 12:4 13:1 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W 3-3";
+const MIDDLE: &str = "W 1:2 12:4 14:1 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W 3-3";
 /// One in which nothing can be played.
 const SHUT: &str = "W bar:1 24:14 | B 19:2 20:2 21:2 22:2 23:2 24:5 | W 6-5";
 /// One in which white throws, which has nothing to double with.
@@ -599,10 +599,11 @@ fn frames_go_on_while_the_master_thinks() {
     }
     let thought = begun.elapsed();
     frames.sort_unstable();
-    let [.., before_longest, longest] = frames.as_slice() else { panic!("{} frames", frames.len()) };
-    let told = format!("{} frames in {thought:?}, the longest {before_longest:?} and {longest:?}", frames.len());
+    let (longest, of_ten) = (frames[frames.len() - 1], frames[frames.len() * 9 / 10]);
+    let told =
+        format!("{} frames in {thought:?}, nine of ten within {of_ten:?}, the longest {longest:?}", frames.len());
     println!("{told}");
     assert!(frames.len() > 10, "{told}");
-    // On a busy machine one frame may have had to wait for another program; a thought would be as long as all of them.
-    assert!(*before_longest < Duration::from_millis(100) && *longest < thought / 2, "{told}");
+    // On a busy machine a frame may have had to wait for another program; a thought would be as long as all of them.
+    assert!(of_ten < Duration::from_millis(100) && longest < thought / 2, "{told}");
 }
