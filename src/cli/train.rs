@@ -10,7 +10,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::matches::read_nets;
-use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, with_game};
+use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, number_within, with_game};
 use crate::ai::brain::Brain;
 use crate::ai::train::{Plan, Stored, Trainer, against_baseline};
 use crate::games::Playable;
@@ -33,6 +33,12 @@ pub struct TrainArgs {
     /// Games of the second stage, which looks at every throw: about thirty times as slow, and worth it
     #[arg(long, value_name = "N", default_value_t = 0)]
     refine: u64,
+    /// How much of what a position learns in the second stage comes from later than the next position, 0 to 1
+    #[arg(long, value_name = "L", default_value_t = 0.9, value_parser = |text: &str| number_within(text, 0.0, 1.0))]
+    lambda: f32,
+    /// The step size at the beginning of the second stage
+    #[arg(long, value_name = "R", default_value_t = 5e-4, value_parser = |text: &str| number_within(text, 1e-6, 0.01))]
+    rate: f32,
     /// Any text; the same seed and arguments train the same nets, whatever the number of threads
     #[arg(long, value_name = "S", default_value = "1")]
     seed: String,
@@ -87,6 +93,8 @@ impl ForGame for Train<'_> {
             command: command(args, G::INFO.id, &self.options),
             games: args.games,
             refine: args.refine,
+            lambda: args.lambda,
+            rate: args.rate,
             hidden: args.hidden,
             seed: Seed::from_text(&args.seed).0,
         };
@@ -147,9 +155,9 @@ fn begin<G: Playable>(game: &G, plan: Plan, from: Option<Arc<Brain>>, part: &Pat
 fn command(args: &TrainArgs, id: &str, options: &Pairs) -> String {
     let options: String = options.iter().map(|(id, value)| format!(" -o {id}={value}")).collect();
     let from = args.from.as_ref().map(|path| format!(" --from {}", path.display())).unwrap_or_default();
-    let TrainArgs { games, refine, seed, hidden: [first, second], .. } = args;
+    let TrainArgs { games, refine, lambda, rate, seed, hidden: [first, second], .. } = args;
     format!(
-        "tabulae train -g {id}{options} --games {games} --refine {refine} --seed {seed} --hidden {first},{second}{from} \
+        "tabulae train -g {id}{options} --games {games} --refine {refine} --lambda {lambda} --rate {rate} --seed {seed} --hidden {first},{second}{from} \
          --out {}",
         args.out.display()
     )

@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 
-use tabulae::ai::Learned;
 use tabulae::ai::brain::Brain;
 use tabulae::ai::net::{Inputs, Network};
 use tabulae::ai::train::{Plan, StoreError, Stored, Trainer, against_baseline};
@@ -103,6 +102,8 @@ fn plan(games: u64, refine: u64) -> Plan {
         command: "a test".to_owned(),
         games,
         refine,
+        lambda: 0.9,
+        rate: 5e-4,
         hidden: [16, 8],
         seed: Seed::from_text("nets").0,
     }

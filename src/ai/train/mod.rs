@@ -39,6 +39,10 @@ pub struct Plan {
     pub games: u64,
     /// Games of the second stage.
     pub refine: u64,
+    /// How much of what a position learns in the second stage comes from later than the next position.
+    pub lambda: f32,
+    /// The step size at the beginning of the second stage.
+    pub rate: f32,
     /// Units of the two hidden layers of the first phase; later phases have fewer.
     pub hidden: [u16; 2],
     /// Where all throws come from, and the first weights.
@@ -89,7 +93,7 @@ impl Trainer {
         let refining = self.played >= self.plan.games;
         let (method, left, most) = if refining {
             let left = (self.plan.games + self.plan.refine).saturating_sub(self.played);
-            (Method::Refine, left, REFINE_GAMES)
+            (Method::Refine(self.plan.lambda), left, REFINE_GAMES)
         } else {
             (Method::Td, self.plan.games - self.played, TD_GAMES)
         };
@@ -116,7 +120,7 @@ impl Trainer {
     /// The step size: it falls through each stage, so that the end settles.
     fn rate(&self, refining: bool) -> f32 {
         let (done, all, high, low) = if refining {
-            (self.played - self.plan.games, self.plan.refine, 5e-4_f32, 1e-5_f32)
+            (self.played - self.plan.games, self.plan.refine, self.plan.rate, self.plan.rate / 50.0)
         } else {
             (self.played, self.plan.games, 1.5e-3, 1e-4)
         };

@@ -13,10 +13,9 @@ use crate::ai::{Learned, value_of};
 use crate::rules::board::Side;
 use crate::rules::chance::{Chance, Seed};
 
-/// How much of what a position learns comes from later than the next position. Low at the price of bias, high at the
-/// price of noise; without the luck of the throws there is less noise to fear.
+/// How much of what a position learns in the first stage comes from later than the next position: low at the price of
+/// bias, high at the price of noise.
 const LAMBDA_TD: f32 = 0.7;
-const LAMBDA_REFINE: f32 = 0.9;
 /// How often the second stage plays another good play than the best, so that the nets learn to tell them apart.
 const EXPLORE: f64 = 0.06;
 /// How good such a play has to be: so many of the best.
@@ -26,12 +25,13 @@ const EXPLORE_AMONG: usize = 4;
 const STUCK: usize = 600;
 
 /// What positions learn from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Method {
     /// What followed, luck and all.
     Td,
-    /// What followed, the luck of the throws taken off.
-    Refine,
+    /// What followed, the luck of the throws taken off; so much of it comes from later than the next position. Without
+    /// the luck there is less noise to fear than in the first stage.
+    Refine(f32),
 }
 
 /// A finished game as lessons.
@@ -107,7 +107,7 @@ impl<'a, G: Learned> SelfPlay<'a, G> {
             let throw = pending.unwrap_or_else(|| chance.throw(game.device()));
             let among = if passed.len() > STUCK && whims.random_bool(0.5) {
                 usize::MAX
-            } else if method == Method::Refine && whims.random_bool(EXPLORE) {
+            } else if matches!(method, Method::Refine(_)) && whims.random_bool(EXPLORE) {
                 EXPLORE_AMONG
             } else {
                 1
@@ -119,7 +119,7 @@ impl<'a, G: Learned> SelfPlay<'a, G> {
             let Some((next, chosen)) = found else {
                 break (Chances { win: 0.5, ..Chances::default() }, mover);
             };
-            let expected = (method == Method::Refine).then(|| match pending {
+            let expected = matches!(method, Method::Refine(_)).then(|| match pending {
                 // A throw that lies on the table has no luck.
                 Some(throw) => self.player.best(game, &state, throw).map_or(chosen, |(_, chances)| chances),
                 None => self.player.expected(game, &state),
@@ -150,8 +150,8 @@ impl<'a, G: Learned> SelfPlay<'a, G> {
             // What followed the chosen play beyond what the nets see in it. The end itself is certain.
             let surprise = later_here.plus(here.chosen, -1.0);
             let target = match (method, here.expected) {
-                (Method::Refine, Some(expected)) if here.best => expected.plus(surprise, LAMBDA_REFINE),
-                (Method::Refine, Some(expected)) => expected,
+                (Method::Refine(lambda), Some(expected)) if here.best => expected.plus(surprise, lambda),
+                (Method::Refine(_), Some(expected)) => expected,
                 _ if steps_back == 0 => later_here,
                 _ => here.chosen.plus(surprise, LAMBDA_TD),
             };
