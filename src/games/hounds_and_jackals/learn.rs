@@ -14,7 +14,8 @@ const SIDE: u16 = POINTS as u16 + 1 + 2 * (PIECES as u16 + 1) + 1;
 /// Scores that can be handed over.
 const SCORES: u16 = 6;
 
-static NET: Shipped = Shipped::new(include_bytes!("../../../assets/nets/hounds_bell.net"));
+static BELL: Shipped = Shipped::new(include_bytes!("../../../assets/nets/hounds_bell.net"));
+static CAZAUX: Shipped = Shipped::new(include_bytes!("../../../assets/nets/hounds_cazaux.net"));
 
 impl Learned for HoundsAndJackals {
     fn net_name(&self) -> &'static str {
@@ -26,7 +27,12 @@ impl Learned for HoundsAndJackals {
     }
 
     fn brain(&self) -> Option<&'static Brain> {
-        (self.variant == Variant::Bell).then(|| NET.get()).flatten()
+        match self.variant {
+            Variant::Bell => BELL.get(),
+            // Where there is no choice no net is needed.
+            Variant::CazauxTait if !self.is_pure_chance() => CAZAUX.get(),
+            Variant::Hoerth | Variant::CazauxTait => None,
+        }
     }
 
     fn inputs(&self) -> u16 {
