@@ -30,7 +30,7 @@ fn nets<G: Playable>(game: &G) -> Arc<Brain> {
         return Arc::new(own.clone());
     }
     let (name, command) = (game.net_name().to_owned(), String::new());
-    let plan = Plan { name, command, games: 0, refine: 0, hidden: [16, 8], seed: [7; 32] };
+    let plan = Plan { name, command, games: 0, refine: 0, lambda: 0.9, rate: 5e-4, hidden: [16, 8], seed: [7; 32] };
     Arc::new(Trainer::new(game, plan, None).brain())
 }
 

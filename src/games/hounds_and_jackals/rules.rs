@@ -1,7 +1,8 @@
 //! The rules of Hounds and Jackals: what is common to the three reconstructions (HJ-1 to HJ-9), and theirs: Bell's
 //! (HJ-20 to HJ-32), Hoerth's (HJ-40 to HJ-52), and Cazaux's after Tait (HJ-60 to HJ-69), with all options.
 
-use std::sync::{Arc, OnceLock};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use super::evaluate::{SLOTS, throws_to_go};
 use super::exact::Endgame;
@@ -211,11 +212,22 @@ pub struct HoundsAndJackals {
     found: Arc<Found>,
 }
 
-/// What is found out about a game when it is first asked for; its clones share it, so that none does so again.
+/// What is found out about a game when it is first asked for. All games under the same options share it, so that it is
+/// found out once.
 #[derive(Debug, Default)]
 struct Found {
     to_go: OnceLock<[f32; SLOTS]>,
     endgame: OnceLock<Endgame>,
+}
+
+impl Found {
+    /// What is known under these options.
+    fn under(choices: &Choices) -> Arc<Found> {
+        static KNOWN: Mutex<BTreeMap<BTreeMap<String, String>, Arc<Found>>> = Mutex::new(BTreeMap::new());
+        // What is kept is whole even if somebody panicked while he held it.
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        known.entry(choices.changed()).or_default().clone()
+    }
 }
 
 impl HoundsAndJackals {
@@ -443,7 +455,7 @@ impl Game for HoundsAndJackals {
                 Variant::Hoerth => true,
                 Variant::CazauxTait => single && choices.is("hj_restart", "on"),
             },
-            found: Arc::default(),
+            found: Found::under(&choices),
             choices,
         }
     }
