@@ -197,7 +197,9 @@ mod tests {
         }
         // The sixth point is closed: of 3-3, 4-4 and 6-6 only the fours get by.
         assert_eq!(shots(1, 0, 1 << 6, 1 << 12), 1);
-        assert_eq!(shots(1, 2, 0, 1 << 9), 0);
+        // Two on the bar: both numbers enter, so no piece goes on; of 3-3 two numbers are left.
+        assert_eq!(shots(1, 2, 0, 1 << 7), 0);
+        assert_eq!(shots(1, 2, 0, 1 << 9), 1);
     }
 
     #[test]

@@ -391,7 +391,7 @@ fn records_of_matches_with_the_cube_replay() {
         assert!(!score.crawford || count(&Event::Double) == 0);
     }
     assert_eq!(doubles, takes + drops);
-    assert!(takes > 10 && drops > 10 && crawfords > 5, "{takes} takes, {drops} drops, {crawfords} Crawford games");
+    assert!(takes > 10 && drops > 3 && crawfords > 5, "{takes} takes, {drops} drops, {crawfords} Crawford games");
 }
 
 /// Single games use the cube too, where it is on; the random level never doubles and takes everything.

@@ -1,7 +1,7 @@
 //! What the nets of Tablan see of a position: the pieces of both sides by the numbers of the side that throws next, and
 //! who stands where he can capture.
 
-use super::rules::{GOAL, GOAL_FIRST, HOME_LAST, Men, PIECES, SQUARES, State, Tablan, numbers};
+use super::rules::{GOAL, GOAL_FIRST, HOME_LAST, Men, PIECES, SQUARES, State, Tablan, Variant, numbers};
 use crate::ai::Learned;
 use crate::ai::brain::{Brain, Shipped};
 use crate::ai::net::Inputs;
@@ -16,19 +16,25 @@ const REACHES: [u8; 6] = [1, 2, 4, 8, 6, 12];
 /// Who was last to enter (TN-34), and pieces in reach of capture by each side over each distance.
 const EXTRA: u16 = 2 + 4 * REACHES.len() as u16;
 
-static NET: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tablan.net"));
+static BASE: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tablan.net"));
+static FIRST: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tablan_first.net"));
+static SECOND: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tablan_second.net"));
 
 impl Learned for Tablan {
     fn net_name(&self) -> &'static str {
-        match self.choices().get("tablan_variant") {
-            "first" => "tablan_first",
-            "second" => "tablan_second",
-            _ => "tablan",
+        match self.variant {
+            Variant::Base => "tablan",
+            Variant::First => "tablan_first",
+            Variant::Second => "tablan_second",
         }
     }
 
     fn brain(&self) -> Option<&'static Brain> {
-        NET.get()
+        match self.variant {
+            Variant::Base => BASE.get(),
+            Variant::First => FIRST.get(),
+            Variant::Second => SECOND.get(),
+        }
     }
 
     fn inputs(&self) -> u16 {

@@ -91,7 +91,7 @@ fn conv_bits(bits: u64) -> u64 {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Variant {
+pub(super) enum Variant {
     Base,
     First,
     Second,
@@ -101,7 +101,7 @@ enum Variant {
 #[derive(Clone, Debug)]
 pub struct Tablan {
     choices: Choices,
-    variant: Variant,
+    pub(super) variant: Variant,
     entered_capture: bool,
     mover_only: bool,
 }

@@ -13,7 +13,8 @@ use crate::rules::board::Side;
 use crate::rules::game::Game;
 use crate::rules::notation::Outcome;
 
-static NET: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tabula.net"));
+static SAME: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tabula.net"));
+static OPPOSITE: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tabula_opposite.net"));
 
 impl Learned for Tabula {
     fn net_name(&self) -> &'static str {
@@ -21,7 +22,7 @@ impl Learned for Tabula {
     }
 
     fn brain(&self) -> Option<&'static Brain> {
-        NET.get()
+        if self.opposite { OPPOSITE.get() } else { SAME.get() }
     }
 
     fn inputs(&self) -> u16 {

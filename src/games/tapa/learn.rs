@@ -14,7 +14,8 @@ use crate::rules::game::Game;
 /// Of each side: a bit for each point, how many are pinned, whether the mother stands alone.
 const EXTRA: u16 = POINTS as u16 + 2;
 
-static NET: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tapa.net"));
+static OPPOSITE: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tapa.net"));
+static SAME_WAY: Shipped = Shipped::new(include_bytes!("../../../assets/nets/tapa_same_way.net"));
 
 impl Learned for Tapa {
     fn net_name(&self) -> &'static str {
@@ -22,7 +23,7 @@ impl Learned for Tapa {
     }
 
     fn brain(&self) -> Option<&'static Brain> {
-        NET.get()
+        if self.same_way() { SAME_WAY.get() } else { OPPOSITE.get() }
     }
 
     fn inputs(&self) -> u16 {
