@@ -5,7 +5,7 @@
 use std::hash::{BuildHasher, BuildHasherDefault};
 use std::sync::Arc;
 
-use rand::Rng;
+use rand::{Rng, RngExt};
 use rustc_hash::FxHasher;
 
 use super::brain::Brain;
@@ -57,7 +57,7 @@ pub type Enough = Box<dyn Fn() -> bool + Send + Sync>;
 
 /// What thinks for one side; keeps its memory from throw to throw.
 pub struct Thinker<G: Learned> {
-    /// One for each depth of the search.
+    /// Those that are not in use; each depth of the search needs one.
     finders: Vec<PlayFinder<G>>,
     evaluator: Evaluator,
     memory: Vec<Option<(G::State, Chances)>>,
@@ -134,7 +134,6 @@ impl<G: Learned> Thinker<G> {
 
     /// Whether a level takes a throw that it is offered and may decline.
     pub fn takes_offer(&mut self, game: &G, state: &G::State, level: Level, rng: &mut impl Rng) -> bool {
-        use rand::RngExt;
         if let Level::MonteCarlo(playouts) = level {
             let side = game.to_move(state);
             return self.played_out(game, &[*state, game.decline(state)], side, playouts, rng) == 0;
@@ -144,7 +143,7 @@ impl<G: Learned> Thinker<G> {
         };
         let side = game.to_move(state);
         let scale = self.scale(game, state, skill.judge);
-        let thrown = self.expected(game, state, side, 1, &scale, 0);
+        let thrown = self.expected(game, state, side, 1, &scale);
         let declined = game.decline(state);
         thrown.equity >= self.judged(game, &declined, side, &scale).equity
     }
@@ -154,7 +153,7 @@ impl<G: Learned> Thinker<G> {
         let side = game.to_move(state);
         let scale = self.scale(game, state, skill.judge);
         let before = self.spent;
-        let mut finder = self.finder(0);
+        let mut finder = self.finder();
         let mut ranked: Vec<Ranked<G::State>> = finder
             .find(game, state, throw)
             .iter()
@@ -163,7 +162,7 @@ impl<G: Learned> Thinker<G> {
                 Ranked { play: legal.play.clone(), state: legal.state, equity, chances, plies: 0 }
             })
             .collect();
-        self.finders.insert(0, finder);
+        self.finders.push(finder);
         self.plays_found = ranked.len();
         sort(&mut ranked);
         // What one play costs at the depth that was looked at last.
@@ -187,7 +186,7 @@ impl<G: Learned> Thinker<G> {
                 if self.enough.as_ref().is_some_and(|enough| enough()) {
                     break;
                 }
-                values.push(self.expected(game, &one.state, side, plies, &scale, 0));
+                values.push(self.expected(game, &one.state, side, plies, &scale));
             }
             if values.len() < looked_at {
                 // Half a look would compare plays by different measures.
@@ -212,7 +211,7 @@ impl<G: Learned> Thinker<G> {
     /// What a position between throws is worth to `side`, so many throws deep.
     pub fn value(&mut self, game: &G, state: &G::State, side: Side, judge: Judge, plies: u8) -> Value {
         let scale = self.scale(game, state, judge);
-        self.expected(game, state, side, plies, &scale, 0)
+        self.expected(game, state, side, plies, &scale)
     }
 
     fn scale(&self, game: &G, state: &G::State, judge: Judge) -> Scale {
@@ -224,9 +223,9 @@ impl<G: Learned> Thinker<G> {
     /// The position that random playouts like best for `side`.
     fn played_out(&mut self, game: &G, states: &[G::State], side: Side, playouts: u32, rng: &mut impl Rng) -> usize {
         let throws = self.listed(game);
-        let mut finder = self.finder(0);
+        let mut finder = self.finder();
         let best = montecarlo::best(game, states, side, playouts, &throws, &mut finder, rng);
-        self.finders.insert(0, finder);
+        self.finders.push(finder);
         best
     }
 
@@ -234,9 +233,9 @@ impl<G: Learned> Thinker<G> {
         self.brain.is_some() || game.brain().is_some()
     }
 
-    fn finder(&mut self, depth: usize) -> PlayFinder<G> {
-        // Taken out while it is used, so that the search can go deeper meanwhile.
-        if depth < self.finders.len() { self.finders.remove(depth) } else { PlayFinder::new() }
+    /// One that nobody is using; it is put back after use. Taken out, so that the search can go deeper meanwhile.
+    fn finder(&mut self) -> PlayFinder<G> {
+        self.finders.pop().unwrap_or_default()
     }
 
     fn listed(&mut self, game: &G) -> Arc<[WeightedThrow]> {
@@ -281,10 +280,9 @@ impl<G: Learned> Thinker<G> {
         {
             return seen(*chances);
         }
-        let chances = match (&self.brain, game.brain()) {
-            (Some(brain), _) => self.evaluator.chances(game, brain, state, mover),
-            (None, Some(brain)) => self.evaluator.chances(game, brain, state, mover),
-            (None, None) => Chances { win: 0.5, ..Chances::default() },
+        let chances = match self.brain.as_deref().or_else(|| game.brain()) {
+            Some(brain) => self.evaluator.chances(game, brain, state, mover),
+            None => Chances { win: 0.5, ..Chances::default() },
         };
         if let Some(entry) = self.memory.get_mut(slot) {
             *entry = Some((*state, chances));
@@ -294,9 +292,16 @@ impl<G: Learned> Thinker<G> {
 
     /// The expected value for `side` of a position between throws, over every throw and its best play, so many throws
     /// deep. What lies on the table already is no throw of its own: a chain is played stage by stage.
-    fn expected(&mut self, game: &G, state: &G::State, side: Side, plies: u8, scale: &Scale, depth: usize) -> Value {
-        if game.outcome(state).is_some() || (scale.judge == Judge::Nets && game.known(state).is_some()) {
+    fn expected(&mut self, game: &G, state: &G::State, side: Side, plies: u8, scale: &Scale) -> Value {
+        if game.outcome(state).is_some() {
             return self.judged(game, state, side, scale);
+        }
+        if scale.judge == Judge::Nets
+            && let Some(known) = game.known(state)
+        {
+            self.spent += 1;
+            let chances = if game.to_move(state) == side { known } else { known.swapped() };
+            return Value { equity: scale.equity(game, &chances, side), chances: Some(chances) };
         }
         let pending = game.pending(state).map(|pending| [WeightedThrow { throw: pending.throw, weight: 1 }]);
         if plies == 0 && pending.is_none() {
@@ -309,7 +314,7 @@ impl<G: Learned> Thinker<G> {
             None => (&*listed, plies - 1),
         };
         let total: u32 = throws.iter().map(|known| known.weight).sum();
-        let mut finder = self.finder(depth);
+        let mut finder = self.finder();
         let (mut equity, mut chances) = (0.0, Some(Chances::default()));
         for weighted in throws {
             let mut best: Option<(G::State, Value)> = None;
@@ -322,13 +327,13 @@ impl<G: Learned> Thinker<G> {
             let Some((next, mut value)) = best else { continue };
             // A stage that follows belongs to this throw.
             if left > 0 || (game.outcome(&next).is_none() && game.pending(&next).is_some()) {
-                value = self.expected(game, &next, mover, left, scale, depth + 1);
+                value = self.expected(game, &next, mover, left, scale);
             }
             let part = weighted.weight as f32 / total.max(1) as f32;
             equity += value.equity * part;
             chances = chances.zip(value.chances).map(|(sum, chances)| sum.plus(chances, part));
         }
-        self.finders.insert(depth.min(self.finders.len()), finder);
+        self.finders.push(finder);
         if mover == side {
             return Value { equity, chances };
         }
@@ -384,21 +389,20 @@ impl<G: Learned + Visible> Thinker<G> {
         level: Level,
         rng: &mut impl Rng,
     ) -> Option<(Play, G::State)> {
-        use rand::RngExt;
         let Some(skill) = level.skill(game.net_name()) else {
-            let mut finder = self.finder(0);
+            let mut finder = self.finder();
             let plays = finder.find(game, state, throw);
             self.plays_found = plays.len();
             let chosen = |at: usize| plays.get(at).map(|chosen| (chosen.play.clone(), chosen.state));
             if let Level::MonteCarlo(playouts) = level {
                 let all: Vec<_> = (0..plays.len()).filter_map(chosen).collect();
-                self.finders.insert(0, finder);
+                self.finders.push(finder);
                 let states: Vec<G::State> = all.iter().map(|(_, state)| *state).collect();
                 let at = self.played_out(game, &states, game.to_move(state), playouts, rng);
                 return all.into_iter().nth(at);
             }
             let any = chosen(rng.random_range(0..plays.len().max(1)));
-            self.finders.insert(0, finder);
+            self.finders.push(finder);
             return any;
         };
         let mut ranked = self.rank(game, state, throw, skill);

@@ -1,17 +1,16 @@
 //! `tabulae match`: AI against AI, and what the results say.
 
 use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rand::TryRng;
 use serde::Serialize;
 
-use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, with_game};
+use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, progress, with_game};
 use crate::ai::arena::{Series, play_series};
 use crate::ai::brain::Brain;
 use crate::ai::level::{self, Level};
@@ -136,7 +135,7 @@ impl ForGame for Play<'_> {
             .num_threads(self.args.threads.map_or(0, usize::from))
             .build()
             .map_err(|error| Fault::Failed(format!("threads: {error}")))?;
-        let bar = progress(self.series.games);
+        let bar = progress(self.series.games, "games");
         let unwritten: Mutex<Option<String>> = Mutex::new(None);
         let begun = Instant::now();
         let tally = pool.install(|| {
@@ -163,17 +162,6 @@ impl ForGame for Play<'_> {
             Some(problem) => Err(Fault::Failed(problem)),
             None => Ok((tally, seconds)),
         }
-    }
-}
-
-fn progress(games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
-    match ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} to go") {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
     }
 }
 

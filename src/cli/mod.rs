@@ -14,10 +14,11 @@ mod rollout;
 mod tables;
 mod train;
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use thiserror::Error;
 
 use crate::games::{Playable, Visitor, every, ids};
@@ -254,6 +255,20 @@ pub fn one_line(text: &str) -> String {
         line.push('…');
     }
     line
+}
+
+/// A progress bar on standard error, where that is a terminal; `what` is counted, and a message may follow.
+fn progress(total: u64, what: &str) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr());
+    match ProgressStyle::with_template(&format!(
+        "{{bar:30}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} to go  {{msg}}"
+    )) {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
 }
 
 /// Something that a command does with the game it is about.

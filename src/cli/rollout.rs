@@ -1,17 +1,16 @@
 //! `tabulae rollout`: a position, or the plays of a throw, played out many times over by the nets.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
 
 use super::ask::{self, AskArgs, Asked, Question};
 use super::matches::read_nets;
-use super::{Fault, ForGame, with_game};
+use super::{Fault, ForGame, progress, with_game};
 use crate::ai::brain::Brain;
 use crate::ai::chances::Chances;
 use crate::ai::rollout::{Estimate, Plan, compare, rollout};
@@ -137,7 +136,7 @@ fn answer(question: &Question, args: &RolloutArgs, nets: Option<&Arc<Brain>>) ->
                 by_tables: !args.no_tables,
                 seed: Seed::from_text(&args.seed),
             };
-            let bar = progress(args.trials);
+            let bar = progress(args.trials, "trials");
             let within = |estimate: &Estimate| args.within.is_some_and(|bound| estimate.points.half_width() <= bound);
             if let (Turn::Throw(side), false) = (placed.position.turn, question.names_throw()) {
                 let estimate = rollout(game, brain, &placed.state, side, &plan, |estimate| {
@@ -239,15 +238,4 @@ fn print(side: &str, estimate: &Estimate, out: &mut impl Write) -> io::Result<()
         writeln!(out, "endless          {endless} given up, the nets' judgement stands for their rest")?;
     }
     Ok(())
-}
-
-fn progress(trials: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::with_draw_target(Some(trials), ProgressDrawTarget::stderr());
-    match ProgressStyle::with_template("{bar:40} {pos}/{len} trials, {per_sec}, {eta} to go; {msg}") {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
-    }
 }

@@ -1,16 +1,15 @@
 //! `tabulae train`: trains a game's nets by self-play and keeps them in a file.
 
 use std::fs;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::matches::read_nets;
-use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, number_within, with_game};
+use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, number_within, progress, with_game};
 use crate::ai::brain::Brain;
 use crate::ai::train::{Plan, Stored, Trainer, against_baseline};
 use crate::games::Playable;
@@ -111,7 +110,7 @@ impl ForGame for Train<'_> {
             .build()
             .map_err(|error| Fault::Failed(format!("threads: {error}")))?;
         let total = trainer.plan.games + trainer.plan.refine;
-        let bar = progress(total);
+        let bar = progress(total, "games");
         bar.set_position(trainer.played);
         let curve = beside(&args.out, "csv");
         let mut saved = Instant::now();
@@ -187,15 +186,4 @@ fn note(path: &Path, games: u64, share: f64, wins: f64) -> Result<(), Fault> {
         writeln!(file, "games,share_of_points,share_of_games").map_err(failed)?;
     }
     writeln!(file, "{games},{share:.4},{wins:.4}").map_err(failed)
-}
-
-fn progress(games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
-    match ProgressStyle::with_template("{bar:30} {pos}/{len} games, {per_sec}, {eta} to go; {msg}") {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
-    }
 }

@@ -101,6 +101,7 @@ impl Optimizer {
 /// What back-propagation works in.
 #[derive(Default)]
 struct Back {
+    last: Vec<f32>,
     second: Vec<f32>,
     first: Vec<f32>,
 }
@@ -119,14 +120,15 @@ impl Back {
         let [on_first, on_second] = scratch.hidden();
         let [first, second, last] = &network.layers;
         let [into_first, into_second, into_last] = &mut gradient.layers;
-        let mut error = vec![0.0; last.width];
-        for ((error, said), target) in error.iter_mut().zip(said).zip(target) {
+        self.last.clear();
+        self.last.resize(last.width, 0.0);
+        for ((error, said), target) in self.last.iter_mut().zip(said).zip(target) {
             // The derivative of cross entropy through the sigmoid.
             *error = said - target;
         }
         self.second.clear();
         self.second.resize(second.width, 0.0);
-        through(last, into_last, on_second, &error, &mut self.second);
+        through(last, into_last, on_second, &self.last, &mut self.second);
         self.first.clear();
         self.first.resize(first.width, 0.0);
         through(second, into_second, on_first, &self.second, &mut self.first);

@@ -276,7 +276,7 @@ fn seat_rows(ui: &mut egui::Ui, kit: &mut Kit<'_>, texts: &Texts, game: &str, se
         let row = Rect::from_min_max(pos2(head.right(), y), pos2(area.right(), y + 52.0));
         let chosen = all.iter().position(|seat| *seat == setup.seats[side.index()]).unwrap_or(0);
         let name = format!("seat.{}", side.word());
-        let pressed = kit.options_about(ui, &name, row, &labels, &abouts, chosen);
+        let pressed = kit.options_about(ui, &name, row, &labels, (&abouts, area.top()), chosen);
         if let Some(seat) = pressed.and_then(|pressed| all.get(pressed)) {
             setup.seats[side.index()] = *seat;
         }

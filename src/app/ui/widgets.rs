@@ -354,17 +354,18 @@ impl Kit<'_> {
 
     /// A row of options of which one is chosen; the one that was pressed.
     pub fn options(&mut self, ui: &mut Ui, name: &str, rect: Rect, labels: &[String], chosen: usize) -> Option<usize> {
-        self.options_about(ui, name, rect, labels, &[], chosen)
+        self.options_about(ui, name, rect, labels, (&[], rect.top()), chosen)
     }
 
-    /// The same where some options have words of their own, shown above what is under the pointer or in focus.
+    /// The same where some options have words of their own, shown for what is under the pointer or in focus. They stand
+    /// above `top`, so that rows which belong together do not hide each other.
     pub fn options_about(
         &mut self,
         ui: &mut Ui,
         name: &str,
         rect: Rect,
         labels: &[String],
-        abouts: &[Option<String>],
+        (abouts, top): (&[Option<String>], f32),
         chosen: usize,
     ) -> Option<usize> {
         let skin = self.skin;
@@ -383,7 +384,7 @@ impl Kit<'_> {
                 .widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, true, i == chosen, &words));
             self.note(&id, part);
             if response.hovered() || (told.is_none() && response.has_focus()) {
-                told = about.map(|about| (part, about)).or(told);
+                told = about.map(|about| (part.center().x, about)).or(told);
             }
             let painter = ui.painter();
             let inner = part.shrink(1.5);
@@ -418,21 +419,21 @@ impl Kit<'_> {
             }
         }
         ui.painter().rect_stroke(rect, radius, Stroke::new(1.5, skin.edge), StrokeKind::Inside);
-        if let Some((part, about)) = told {
-            self.tell(ui.ctx(), part, about);
+        if let Some((centre, about)) = told {
+            self.tell(ui.ctx(), pos2(centre, top), about);
         }
         pressed
     }
 
-    /// What a control is about, in a small panel above it and within the window.
-    fn tell(&self, context: &egui::Context, control: Rect, words: &str) {
+    /// What a control is about, in a small panel over a place and within the window.
+    fn tell(&self, context: &egui::Context, over: Pos2, words: &str) {
         let painter = context.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("about")));
         let window = context.content_rect().shrink(8.0);
         let pad = vec2(16.0, 10.0);
         let width = ABOUT_WIDTH.min(window.width() - 2.0 * pad.x);
         let galley = painter.layout(words.to_owned(), Face::Text.at(18.0), self.skin.ink, width);
         let size = galley.size() + 2.0 * pad;
-        let above = pos2(control.center().x - size.x / 2.0, control.top() - 8.0 - size.y);
+        let above = pos2(over.x - size.x / 2.0, over.y - 8.0 - size.y);
         let last = (window.max - size).max(window.min);
         let panel = Rect::from_min_size(above.clamp(window.min, last), size);
         let radius = CornerRadius::same(8);
