@@ -8,7 +8,8 @@ Needs the program ($TABULAE, or `tabulae` on the PATH), Python 3 (standard libra
 from those before it; options that no play depends on (the picture of the board, the length of a match) do not make a
 rule set another. One rule set after the other, each from a seed of its own name, so the table comes out the same again.
 Each finished rule set is a line of the cache file (target/balance.jsonl) and of the table: the script can be stopped and
-goes on where it was. Lines of another level, another number of games or another build of the program are played again.
+goes on where it was. Lines of another level, another number of games or another build of the program are played again;
+with --keep those of another build stay, for a build that changed nothing in the games that are in the cache.
 """
 import argparse
 import hashlib
@@ -65,8 +66,9 @@ def rule_sets(only):
     return sets
 
 
-def finished(path, stamp):
-    """The results in the cache that were played as asked now."""
+def finished(path, stamp, keep):
+    """The results in the cache that were played as asked now; `keep`: or by another build."""
+    asked = stamp.rsplit(" ", 1)[0]
     rows = {}
     if os.path.exists(path):
         with open(path) as file:
@@ -76,7 +78,7 @@ def finished(path, stamp):
                 except json.JSONDecodeError:
                     # The script was stopped while it wrote.
                     continue
-                if row.get("stamp") == stamp:
+                if row.get("stamp") == stamp or keep and row.get("stamp", "").rsplit(" ", 1)[0] == asked:
                     rows[row["game"], row["set"]] = row
     return rows
 
@@ -151,6 +153,7 @@ def main():
     parser.add_argument("--only", metavar="GAME", help="one game; the table then holds no other")
     parser.add_argument("--level", default="expert")
     parser.add_argument("--threads", type=int)
+    parser.add_argument("--keep", action="store_true", help="keep the cached results of other builds")
     parser.add_argument("--cache", default=os.path.join(ROOT, "target", "balance.jsonl"))
     parser.add_argument("--out", default=os.path.join(ROOT, "docs", "balance.md"))
     a = parser.parse_args()
@@ -158,7 +161,7 @@ def main():
     if not sets:
         sys.exit("no rule set of `%s`; `tabulae games --levels` lists them" % a.only)
     stamp = "%s %d %s" % (a.level, a.games, build())
-    rows = finished(a.cache, stamp)
+    rows = finished(a.cache, stamp, a.keep)
     os.makedirs(os.path.dirname(os.path.abspath(a.cache)), exist_ok=True)
     # A set whose options have changed since is another.
     rows = {(game, name): rows[game, name] for game, name, options in sets

@@ -1,4 +1,4 @@
-//! The board in the picture: surround, board, point numbers, and the lights that say what can be done. All positions
+//! The board in the picture: board, point numbers, and the lights that say what can be done. All positions
 //! come from the level's plan; what can be done comes from the table.
 
 use std::collections::BTreeMap;
@@ -59,6 +59,13 @@ pub struct Plan {
     font: Handle<Font>,
 }
 
+impl Plan {
+    /// The pictures without which the board is not shown.
+    pub fn pictures(&self) -> impl Iterator<Item = &Handle<Image>> {
+        self.pieces.iter().chain([&self.small])
+    }
+}
+
 /// Pictures of the lights.
 #[derive(Clone, Debug, Default)]
 struct Marks {
@@ -107,16 +114,11 @@ struct BoardText {
     cm: f32,
 }
 
-/// The surround's lighter middle.
-#[derive(Component)]
-struct Surround;
-
 /// Registers the board.
 pub fn plugin(app: &mut App) {
     logic(app);
-    app.add_systems(Startup, spawn_surround)
-        .add_systems(Update, fetch.run_if(in_state(Screen::Setup)))
-        .add_systems(Update, (fit_surround, fit_root, choose_picture, fit_text).chain().in_set(Flow::Animate))
+    app.add_systems(Update, fetch.run_if(in_state(Screen::Setup)))
+        .add_systems(Update, (fit_root, choose_picture, fit_text).chain().in_set(Flow::Animate))
         .add_systems(
             Update,
             (show_marks, show_counts, tint_numbers)
@@ -146,34 +148,6 @@ fn measure(window: Option<Single<&Window, With<PrimaryWindow>>>, plan: Option<Re
     }
     let aspect = plan.map_or(1.6, |plan| plan.board.width / plan.board.height);
     layout.set_if_neq(Layout::of(size, aspect));
-}
-
-fn spawn_surround(mut commands: Commands, assets: Res<AssetServer>) {
-    commands.spawn((
-        Name::new("surround"),
-        Surround,
-        Sprite { image: assets.load("shared/ui/surround.png"), ..default() },
-        Transform::from_xyz(0.0, 0.0, -20.0),
-    ));
-}
-
-fn fit_surround(
-    layout: Res<Layout>,
-    skin: Res<Skin>,
-    mut clear: ResMut<ClearColor>,
-    mut surround: Single<(&mut Sprite, &mut Transform), With<Surround>>,
-) {
-    if !layout.is_changed() && !skin.is_changed() {
-        return;
-    }
-    clear.0 = colour(skin.bg0);
-    let (sprite, transform) = &mut *surround;
-    sprite.color = colour(skin.bg1);
-    let size = Vec2::new(layout.window.width(), layout.window.height()) * layout.scale;
-    sprite.custom_size = Some(size * 1.5);
-    // Light from the upper left: the middle of the glow at 40 % and 34 %.
-    transform.translation.x = -0.10 * size.x;
-    transform.translation.y = 0.16 * size.y;
 }
 
 /// Lays the chosen level's board on the table and starts its game.
@@ -212,7 +186,8 @@ pub fn lay_board(
         board,
     };
     let size = Vec2::new(plan.board.width, plan.board.height);
-    let root = commands.spawn((Name::new("board"), BoardRoot, Transform::default(), Visibility::default())).id();
+    // Shown once its pictures are there (`surround`).
+    let root = commands.spawn((Name::new("board"), BoardRoot, Transform::default(), Visibility::Hidden)).id();
     commands.spawn((
         Name::new("shadow of the board"),
         Sprite {

@@ -16,6 +16,7 @@ pub mod probe;
 pub mod skin;
 pub mod stage;
 pub mod states;
+pub mod surround;
 pub mod table;
 pub mod ui;
 
@@ -130,6 +131,7 @@ pub fn run_with(options: Options, games: Extra) -> anyhow::Result<()> {
         stage::plugin,
         dice::plugin,
         board::plugin,
+        surround::plugin,
         input::plugin,
         audio::plugin,
         ui::plugin,

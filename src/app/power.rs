@@ -8,6 +8,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use super::messages::{Cue, Intent, Refused};
 use super::motion::Playback;
 use super::states::{Overlay, Screen};
+use super::surround::Veil;
 use super::table::{Table, Waiting};
 
 /// The longest wait between two frames when nothing has moved for a while.
@@ -29,18 +30,19 @@ fn pace(
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     table: Res<Table>,
-    playback: Res<Playback>,
+    (playback, veil): (Res<Playback>, Res<Veil>),
     pads: Query<(), With<Gamepad>>,
     (mut intents, mut cues, mut refused): (MessageReader<Intent>, MessageReader<Cue>, MessageReader<Refused>),
     mut still_s: Local<f32>,
     mut settings: ResMut<WinitSettings>,
 ) {
     let waits_for_a_person = table.person_acts() || matches!(table.waiting, Waiting::Over { .. });
-    let still = match screen.get() {
-        Screen::Loading => false,
-        Screen::Title | Screen::Setup => true,
-        Screen::Match => waits_for_a_person && playback.is_calm(),
-    };
+    let still = !veil.is_seen()
+        && match screen.get() {
+            Screen::Loading => false,
+            Screen::Title | Screen::Setup => true,
+            Screen::Match => waits_for_a_person && playback.is_calm(),
+        };
     // What has just appeared is measured in one frame and drawn in the next, which must not be a long wait away.
     // The same goes for what the interface wishes: it is heard in the frame after.
     let said = intents.read().count() + cues.read().count() + refused.read().count();

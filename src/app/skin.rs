@@ -13,6 +13,8 @@ use crate::files;
 /// The colours of one setting. Names are the tokens of the design page.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Skin {
+    /// Name of the setting in level files and of its table top's picture.
+    pub setting: &'static str,
     /// Surround at the edge.
     pub bg0: Color32,
     /// Surround in the middle.
@@ -56,6 +58,7 @@ pub const ON_GOLD: Color32 = rgb(0x001B_130A);
 
 impl Skin {
     const WALNUT: Skin = Skin {
+        setting: "walnut",
         bg0: rgb(0x0012_0D0A),
         bg1: rgb(0x0033_251A),
         panel: rgb(0x001E_1611),
@@ -72,6 +75,7 @@ impl Skin {
         signal: rgb(0x00E0_705A),
     };
     const LIMESTONE: Skin = Skin {
+        setting: "limestone",
         bg0: rgb(0x0012_1311),
         bg1: rgb(0x0034_352F),
         panel: rgb(0x001C_1D1A),
@@ -88,6 +92,7 @@ impl Skin {
         signal: rgb(0x00E0_745C),
     };
     const MADDER: Skin = Skin {
+        setting: "madder",
         bg0: rgb(0x0015_0A0A),
         bg1: rgb(0x003A_1A18),
         panel: rgb(0x0021_1111),
@@ -104,6 +109,7 @@ impl Skin {
         signal: rgb(0x00F0_866A),
     };
     const EBONY: Skin = Skin {
+        setting: "ebony",
         bg0: rgb(0x000C_0F11),
         bg1: rgb(0x0026_3036),
         panel: rgb(0x0015_1A1D),
@@ -121,13 +127,12 @@ impl Skin {
     };
 
     /// The settings that level files can name.
-    pub const SETTINGS: [(&'static str, Skin); 4] =
-        [("walnut", Skin::WALNUT), ("limestone", Skin::LIMESTONE), ("madder", Skin::MADDER), ("ebony", Skin::EBONY)];
+    pub const SETTINGS: [Skin; 4] = [Skin::WALNUT, Skin::LIMESTONE, Skin::MADDER, Skin::EBONY];
 
     /// The skin of a setting; walnut for an unknown one.
     #[must_use]
     pub fn of(setting: &str) -> Skin {
-        Skin::SETTINGS.iter().find(|(name, _)| *name == setting).map_or(Skin::WALNUT, |(_, skin)| *skin)
+        Skin::SETTINGS.into_iter().find(|skin| skin.setting == setting).unwrap_or(Skin::WALNUT)
     }
 }
 

@@ -3,6 +3,7 @@
 ## Начало
 title = Tabulae
 title-lead = Настолни игри от четири хилядолетия
+laying-out = Дъската се подготвя
 quit = Изход
 sound-on = Със звук
 sound-off = Без звук

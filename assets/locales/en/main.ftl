@@ -3,6 +3,7 @@
 ## Title
 title = Tabulae
 title-lead = Board games from four thousand years
+laying-out = The board is being laid out
 quit = Quit
 sound-on = Sound on
 sound-off = Sound off

@@ -3,6 +3,7 @@
 ## Izenburua
 title = Tabulae
 title-lead = Lau mila urteko mahai-jokoak
+laying-out = Taula prestatzen ari da
 quit = Irten
 sound-on = Soinua piztuta
 sound-off = Soinua itzalita

@@ -5,6 +5,7 @@ mod dialogs;
 mod hud;
 mod setup;
 mod title;
+mod waiting;
 pub mod widgets;
 
 use bevy::prelude::*;
@@ -45,6 +46,7 @@ pub fn plugin(app: &mut App) {
                 title::show.run_if(in_state(Screen::Title)),
                 setup::show.run_if(in_state(Screen::Setup)),
                 hud::show.run_if(in_state(Screen::Match)),
+                waiting::show,
             )
                 .chain(),
         );
