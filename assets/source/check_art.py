@@ -26,7 +26,7 @@ def lum(c):
 
 
 ratio = lambda a, b: (max(a, b) + .05) / (min(a, b) + .05)
-for f in sorted(glob.glob(f'{A}/games/*/*.webp') + glob.glob(f'{A}/games/*/*.png') + glob.glob(f'{A}/shared/*.png') + glob.glob(f'{A}/shared/ui/*.png')):
+for f in sorted(glob.glob(f'{A}/games/*/*.webp') + glob.glob(f'{A}/games/*/*.png') + glob.glob(f'{A}/shared/*.png') + glob.glob(f'{A}/shared/tables/*.webp') + glob.glob(f'{A}/shared/ui/*.png')):
     im = Image.open(f)
     mode, a = im.mode, np.asarray(im.convert('RGBA'), float)
     op = a[..., 3] > 250

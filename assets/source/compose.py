@@ -131,11 +131,12 @@ def scene(game, assets, work, width):
     return im, g, k
 
 
-# what the chooser's card shows of each board: position, width of the drawing, size, middle and height of the part in
-# centimetres (the whole board without them)
+# what the chooser's card shows of each board: position, width of the drawing, size, the part in centimetres (x0, y0, x1, y1;
+# the whole board without it). Long pictures lie across two columns of the chooser, tall ones stand in two rows
 CARDS = {'tabla': ('tabla', 1005, (960, 600)), 'tabula': ('tabula', 1218, (1200, None)), 'tapa': ('tapa', 1005, (960, 600)),
-         'gyulbara': ('gyulbara_turned', 1005, (960, 600), 0, 26.875),
-         'tablan': ('tablan', 1210, (1200, None)), 'hounds_and_jackals': ('hounds_and_jackals', 1210, (1200, None))}
+         'gyulbara': ('gyulbara_turned', 1005, (960, 600), (None, -13.44, None, 13.44)),
+         'tablan': ('tablan', 1410, (1400, None), (None, -7.3, None, None)),
+         'hounds_and_jackals': ('hounds_and_jackals', 1640, (800, None), (-21.6, -35.0, 21.6, 26.6))}
 
 
 def thumbs(assets, work, only=()):
@@ -144,8 +145,22 @@ def thumbs(assets, work, only=()):
             continue
         im, g, k = scene(position, assets, work, width)
         b = g['board']
-        y0, y1 = (part[0] - part[1] / 2, part[0] + part[1] / 2) if part else (b['y0'], b['y1'])
-        im = im.crop((round(im.width / 2 + b['x0'] * k), round(im.height / 2 - y1 * k), round(im.width / 2 + b['x1'] * k), round(im.height / 2 - y0 * k)))
+        x0, y0, x1, y1 = (b[e] if v is None else v for e, v in zip(('x0', 'y0', 'x1', 'y1'), part[0] if part else [None] * 4))
+        # a part that reaches beyond the picture goes on in the colour of the ground at its edge
+        pad = [max(0, round((v - im.height / k / 2) * k)) for v in (y1, -y0)]
+        if any(pad):
+            a = np.asarray(im.convert('RGB'), float)
+            ground = np.median(a[:round(.6 * k)], axis=(0, 1))
+            wide = np.empty((im.height + 2 * max(pad), im.width, 3))
+            wide[:] = ground * np.linspace(1.05, .4, len(wide))[:, None, None]
+            wide[max(pad):max(pad) + im.height] = a
+            soft = round(1.6 * k)
+            t = np.linspace(0, 1, soft)[:, None, None]
+            top = max(pad) if pad[0] else 0
+            if top:
+                wide[top:top + soft] = wide[top:top + soft] * t + (ground * 1.0) * (1 - t)
+            im = Image.fromarray(wide.round().clip(0, 255).astype('uint8'))
+        im = im.crop((round(im.width / 2 + x0 * k), round(im.height / 2 - y1 * k), round(im.width / 2 + x1 * k), round(im.height / 2 - y0 * k)))
         im.convert('RGB').resize((w, h or round(w * im.height / im.width)), Image.LANCZOS).save(f'{assets}/games/{game}/thumb.webp', quality=90, method=6)
 
 

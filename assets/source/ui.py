@@ -126,11 +126,4 @@ x4, y4 = grid(w, h, ss)
 qx = np.maximum(np.abs(x4 - w / 2) - (w / 2 - h / 2), 0)
 save('chip', down((np.hypot(qx, y4 - h / 2) < h / 2 - .5).astype(float), ss))
 
-# surround: weight of bg1 over bg0, 1 at 40 % / 34 % to 0 at the far corner; dithered against bands
-n = 512
-x5, y5 = grid(n, n)
-t = np.hypot((x5 / n - .40) / .60, (y5 / n - .34) / .66) / np.sqrt(2)
-a = (1 - np.clip(t * 1.05, 0, 1) ** 1.6) ** 1.5
-a = np.clip(a + (np.random.default_rng(5).random((n, n)) - .5) / 255, 0, 1)
-save('surround', a)
 print(len(os.listdir(OUT)), 'interface pictures')

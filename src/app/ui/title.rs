@@ -32,7 +32,8 @@ pub fn show(
     let state = &mut *state;
     let mut kit = Kit::new(*skin, &pictures, &mut state.controls, layout.scale, true);
     let games = library.registry.ids();
-    let places = Places::of(&layout, games.len());
+    let shapes: Vec<Block> = games.iter().map(|game| Block::of(pictures.size(&format!("thumb {game}")))).collect();
+    let places = Places::of(&layout, &shapes);
     full_window(context, "title", |ui| {
         let painter = ui.painter().clone();
         let head = places.head;
@@ -55,7 +56,8 @@ pub fn show(
         let lead = Rect::from_min_max(pos2(head.left(), under + 20.0), head.max);
         kit.paragraph(&painter, lead, Align2::LEFT_TOP, &texts.get("title-lead"), Face::DisplayItalic, 31.0, skin.ink2);
 
-        for (game, rect) in games.iter().zip(&places.cards) {
+        for (index, rect) in &places.cards {
+            let Some(game) = games.get(*index) else { continue };
             let name = format!("game.{game}");
             if card(ui, &mut kit, &texts, &name, game, *rect) {
                 let level = library.of_game(game).next().unwrap_or(0);
@@ -144,15 +146,72 @@ fn scrim(painter: &egui::Painter, rect: Rect) {
     painter.add(mesh);
 }
 
+/// How many cells of the chooser's grid a card takes: columns, rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Block {
+    columns: usize,
+    rows: usize,
+}
+
+impl Block {
+    const ONE: Block = Block { columns: 1, rows: 1 };
+
+    /// By the shape of the board's picture: a long one lies, a tall one stands.
+    fn of(picture: Option<egui::Vec2>) -> Block {
+        match picture.map(|size| size.x / size.y.max(1.0)) {
+            Some(aspect) if aspect > 1.9 => Block { columns: 2, rows: 1 },
+            Some(aspect) if aspect < 1.0 => Block { columns: 1, rows: 2 },
+            _ => Block::ONE,
+        }
+    }
+
+    /// Puts every card into a grid of that many columns, the long ones first, then the tall ones, each where there is
+    /// room first; the last card takes what its row has left. Gives each card's index, column, row and block in the
+    /// order in which they are read, and the number of rows.
+    fn pack(blocks: &[Block], columns: usize) -> (Vec<(usize, [usize; 2], Block)>, usize) {
+        let mut order: Vec<usize> = (0..blocks.len()).collect();
+        order.sort_by_key(|i| std::cmp::Reverse((blocks[*i].columns.min(columns), blocks[*i].rows)));
+        let mut taken: Vec<Vec<bool>> = Vec::new();
+        let mut cards = Vec::new();
+        for i in order {
+            let block = Block { columns: blocks[i].columns.min(columns), rows: blocks[i].rows };
+            let is_free = |taken: &[Vec<bool>], column: usize, row: usize| {
+                (row..row + block.rows)
+                    .all(|y| taken.get(y).is_none_or(|cells| !cells[column..column + block.columns].contains(&true)))
+            };
+            let at = (0..).flat_map(|row| (0..=columns - block.columns).map(move |column| [column, row]));
+            let Some([column, row]) = at.into_iter().find(|[column, row]| is_free(&taken, *column, *row)) else {
+                continue;
+            };
+            while taken.len() < row + block.rows {
+                taken.push(vec![false; columns]);
+            }
+            for cells in &mut taken[row..row + block.rows] {
+                cells[column..column + block.columns].fill(true);
+            }
+            cards.push((i, [column, row], block));
+        }
+        cards.sort_by_key(|(_, [column, row], _)| (*row, *column));
+        if let (Some((_, [column, row], block)), Some(cells)) = (cards.last_mut(), taken.last())
+            && *row + 1 == taken.len()
+            && !cells[*column + block.columns..].contains(&true)
+        {
+            block.columns = columns - *column;
+        }
+        (cards, taken.len())
+    }
+}
+
 struct Places {
     head: Rect,
     title_size: f32,
-    cards: Vec<Rect>,
+    /// Each game's index and card, in the order in which they are read.
+    cards: Vec<(usize, Rect)>,
     buttons: [Rect; 3],
 }
 
 impl Places {
-    fn of(layout: &Layout, games: usize) -> Places {
+    fn of(layout: &Layout, games: &[Block]) -> Places {
         let window = layout.window;
         let (w, h) = (window.width(), window.height());
         let margin = if layout.portrait { 40.0 } else { 44.0_f32.min(w * 0.03) };
@@ -170,17 +229,26 @@ impl Places {
             let area = Rect::from_min_max(pos2(margin + left + gap + 8.0, margin), pos2(w - margin, h - margin));
             (head, area, strip)
         };
-        // Boards are wide: the cards stand one above the other until there are too many of them.
-        let columns = if games > 3 && !layout.portrait { 2 } else { 1 };
-        let rows = games.div_ceil(columns).max(1);
-        let size = vec2(
+        // Three columns where a name fits into a third of the room; two equal ones in a small window.
+        let (columns, blocks) = match (layout.portrait, area.width() >= 880.0) {
+            (false, true) => (3, games.to_vec()),
+            (false, false) => (2, vec![Block::ONE; games.len()]),
+            (true, _) => (2, games.to_vec()),
+        };
+        let (packed, rows) = Block::pack(&blocks, columns);
+        let cell = vec2(
             (area.width() - gap * (columns - 1) as f32) / columns as f32,
-            (area.height() - gap * (rows - 1) as f32) / rows as f32,
+            (area.height() - gap * (rows.max(1) - 1) as f32) / rows.max(1) as f32,
         );
-        let cards = (0..games)
-            .map(|i| {
-                let at = vec2((i % columns) as f32 * (size.x + gap), (i / columns) as f32 * (size.y + gap));
-                Rect::from_min_size(area.min + at, size)
+        let cards = packed
+            .into_iter()
+            .map(|(index, [column, row], block)| {
+                let at = vec2(column as f32 * (cell.x + gap), row as f32 * (cell.y + gap));
+                let size = vec2(
+                    cell.x * block.columns as f32 + gap * (block.columns - 1) as f32,
+                    cell.y * block.rows as f32 + gap * (block.rows - 1) as f32,
+                );
+                (index, Rect::from_min_size(area.min + at, size))
             })
             .collect();
         let buttons = if layout.portrait {
@@ -200,5 +268,46 @@ trait Scaled {
 impl Scaled for bevy::math::Rect {
     fn scaled(self, by: f32) -> Self {
         bevy::math::Rect { min: self.min * by, max: self.max * by }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WIDE: Block = Block { columns: 2, rows: 1 };
+    const TALL: Block = Block { columns: 1, rows: 2 };
+
+    /// No two cards share a cell, none leaves the grid, every game has one.
+    fn check(blocks: &[Block], columns: usize, rows: usize) {
+        let (cards, used) = Block::pack(blocks, columns);
+        assert_eq!(used, rows, "{blocks:?} in {columns} columns");
+        let mut games: Vec<usize> = cards.iter().map(|card| card.0).collect();
+        games.sort_unstable();
+        assert_eq!(games, (0..blocks.len()).collect::<Vec<_>>());
+        let mut cells = std::collections::BTreeSet::new();
+        for (game, [column, row], block) in cards {
+            for x in column..column + block.columns {
+                for y in row..row + block.rows {
+                    assert!(x < columns && y < used, "game {game} leaves the grid");
+                    assert!(cells.insert((x, y)), "two cards at {x}, {y}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn cards_fill_the_grid_without_sharing_a_cell() {
+        let one = Block::ONE;
+        // Our six games, a seventh, and other numbers of games and columns.
+        check(&[WIDE, one, one, one, WIDE, TALL], 3, 3);
+        check(&[WIDE, one, one, one, WIDE, TALL], 2, 5);
+        check(&[WIDE, one, one, one, WIDE, TALL, one], 3, 4);
+        check(&[one; 6], 2, 3);
+        check(&[one; 7], 3, 3);
+        check(&[WIDE], 3, 1);
+        check(&[TALL, TALL, TALL, TALL], 3, 4);
+        check(&[WIDE, TALL], 1, 3);
+        check(&[], 3, 0);
     }
 }

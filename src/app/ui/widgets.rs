@@ -116,6 +116,12 @@ impl Pictures {
         self.textures.insert(name.to_owned(), context.load_texture(name, pixels, options));
     }
 
+    /// The size of a picture in pixels; `None` where there is none.
+    #[must_use]
+    pub fn size(&self, name: &str) -> Option<Vec2> {
+        self.get(name).map(|(_, size)| size)
+    }
+
     fn get(&self, name: &str) -> Option<(egui::TextureId, Vec2)> {
         self.textures.get(name).map(|texture| (texture.id(), texture.size_vec2()))
     }
