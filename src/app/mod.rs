@@ -10,6 +10,7 @@ pub mod library;
 pub mod locale;
 pub mod messages;
 pub mod mind;
+pub mod mips;
 pub mod motion;
 pub mod power;
 pub mod probe;
@@ -132,6 +133,7 @@ pub fn run_with(options: Options, games: Extra) -> anyhow::Result<()> {
         dice::plugin,
         board::plugin,
         surround::plugin,
+        mips::plugin,
         input::plugin,
         audio::plugin,
         ui::plugin,

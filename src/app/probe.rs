@@ -53,7 +53,11 @@ fn tell(
     let factor = window.scale_factor();
     let physical = |at: Vec2| [at.x * factor, at.y * factor];
     let controls: serde_json::Map<_, _> =
-        ui.controls.iter().map(|(name, rect)| (name.clone(), json!(physical(rect.center())))).collect();
+        ui.notes.controls.iter().map(|(name, rect)| (name.clone(), json!(physical(rect.center())))).collect();
+    let said: Vec<_> = ui.notes.texts.iter().map(|said| {
+        let ([x0, y0], [x1, y1]) = (physical(said.area.min), physical(said.area.max));
+        json!({"text": said.text, "area": [x0, y0, x1, y1], "ink": said.ink, "cut": said.cut, "over": said.over, "idle": said.idle})
+    }).collect();
     let mut sources = serde_json::Map::new();
     if let (Some(plan), Some(side)) = (&plan, table.side_to_act()) {
         let spot = |place: Place, extra: usize| {
@@ -76,6 +80,20 @@ fn tell(
                 .collect();
             sources.insert(from.to_string(), json!({"at": spot(*from, 0), "targets": targets}));
         }
+    }
+    // Where the first piece of each side lies on each of its points, and how large its picture is drawn.
+    let mut slots = [serde_json::Map::new(), serde_json::Map::new()];
+    let mut piece = 0.0;
+    if let Some(plan) = &plan {
+        for side in Side::BOTH {
+            let points = (0..=u8::MAX).filter(|point| table.square(side, *point).is_some());
+            for place in points.map(Place::Point) {
+                let (at, _) = slot(&plan.board, &table, side, place, 0, 1);
+                let pixel = physical(layout.pixel_of(at, plan.board.width));
+                slots[side.index()].insert(place.to_string(), json!(pixel));
+            }
+        }
+        piece = plan.board.piece_picture * layout.pixels_per_cm(plan.board.width) * factor;
     }
     let phase = match &table.waiting {
         Waiting::Nothing => "nothing",
@@ -132,7 +150,10 @@ fn tell(
         "rolling": playback.rolling,
         "thinking": thinking.0,
         "controls": controls,
+        "texts": said,
         "sources": sources,
+        "slots": slots,
+        "piece": piece,
         "men": table.men.iter().map(|men| men.iter().map(|(p, n)| (p.to_string(), *n)).collect::<std::collections::BTreeMap<_, _>>()).collect::<Vec<_>>(),
     })
     .to_string();

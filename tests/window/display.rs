@@ -107,6 +107,13 @@ pub struct Picture {
 }
 
 impl Picture {
+    /// The colour of a pixel; black outside.
+    pub fn at(&self, x: i64, y: i64) -> [u8; 3] {
+        let inside = (0..i64::from(self.width)).contains(&x) && (0..i64::from(self.height)).contains(&y);
+        let start = (y * i64::from(self.width) + x) * 4;
+        let pixel = usize::try_from(start).ok().filter(|_| inside).and_then(|start| self.rgba.get(start..start + 3));
+        pixel.map_or([0; 3], |pixel| [pixel[0], pixel[1], pixel[2]])
+    }
     /// How many different colours it has.
     pub fn colours(&self) -> u32 {
         let mut seen = vec![0_u64; 1 << 18];

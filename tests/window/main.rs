@@ -11,9 +11,13 @@
     reason = "a test stops at what it did not expect, in its helpers too"
 )]
 
+mod colour;
 mod display;
 mod driver;
+mod gallery;
 mod games;
+mod looks;
+mod middle;
 mod player;
 mod rough;
 mod tour;

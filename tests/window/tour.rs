@@ -113,7 +113,7 @@ fn board(game: &mut Game, name: &str, id: &str, scenario: &str) {
 }
 
 /// Takes up the piece that can go to most places; all of them must be in the window.
-fn hold(game: &mut Game, now: &serde_json::Value) {
+pub fn hold(game: &mut Game, now: &serde_json::Value) {
     let sources = now["sources"].as_object().cloned().unwrap_or_default();
     let most = |source: &serde_json::Value| source["targets"].as_object().map_or(0, serde_json::Map::len);
     let (from, _) = sources.iter().max_by_key(|(_, source)| most(source)).expect("a piece that can be moved");

@@ -16,7 +16,7 @@ use crate::rules::play::Effect;
 
 /// The caption: throw, its name, one instruction; or why something was refused.
 pub(super) fn caption(
-    kit: &Kit<'_>,
+    kit: &mut Kit<'_>,
     painter: &egui::Painter,
     view: &View<'_>,
     note: Option<Note>,

@@ -28,7 +28,7 @@ pub(super) enum Ending {
 }
 
 /// A panel in the middle of the window's lower half over a scrim.
-fn dialog(ui: &egui::Ui, kit: &Kit<'_>, layout: &Layout, size: egui::Vec2) -> Rect {
+fn dialog(ui: &egui::Ui, kit: &mut Kit<'_>, layout: &Layout, size: egui::Vec2) -> Rect {
     let painter = ui.painter();
     painter.rect_filled(layout.window, CornerRadius::ZERO, Color32::from_rgba_unmultiplied(0x0A, 0x06, 0x04, 128));
     let size = size.min(layout.window.size() - vec2(32.0, 32.0));

@@ -114,7 +114,7 @@ pub fn show(
     let Some(game) = table.game else { return Ok(()) };
     let state = &mut *state;
     let focusable = *overlay.get() != Overlay::None;
-    let mut kit = Kit::new(*skin, &pictures, &mut state.controls, layout.scale, focusable);
+    let mut kit = Kit::new(*skin, &pictures, &mut state.notes, layout.scale, focusable);
     let mut wishes = Vec::new();
     let view =
         View { texts: &texts, table: &table, held: &held, playback: &playback, layout: &layout, skin: *skin, game };
@@ -151,12 +151,12 @@ pub fn show(
         {
             volume.muted = !volume.muted;
         }
-        card(&kit, &painter, &view, Side::Black, view.layout.top_card);
-        card(&kit, &painter, &view, Side::White, view.layout.bottom_card);
+        card(&mut kit, &painter, &view, Side::Black, view.layout.top_card);
+        card(&mut kit, &painter, &view, Side::White, view.layout.bottom_card);
         throw_panel(ui, &mut kit, &view, &mut wishes);
         buttons(ui, &mut kit, &view, &mut wishes);
         if view.held.choice.is_empty() {
-            caption(&kit, &painter, &view, *note, refused.as_ref());
+            caption(&mut kit, &painter, &view, *note, refused.as_ref());
         } else {
             way = choose_way(ui, &mut kit, &view);
         }
@@ -205,7 +205,7 @@ pub fn show(
 }
 
 /// The card of a side: token, name, whose turn, pips, pieces borne off.
-fn card(kit: &Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side, rect: Rect) {
+fn card(kit: &mut Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side, rect: Rect) {
     let skin = view.skin;
     let acts = view.table.side_to_act() == Some(side);
     kit.panel(painter, rect);
@@ -239,7 +239,7 @@ fn card(kit: &Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side, rec
     };
     let figures = view.table.figures[side.index()];
     let token = if rect.width() < 200.0 { 44.0 } else { 54.0 };
-    let label = |at: egui::Pos2, key: &str, number: u32, anchor: Align2, width: f32| {
+    let label = |kit: &mut Kit<'_>, at: egui::Pos2, key: &str, number: u32, anchor: Align2, width: f32| {
         kit.line(painter, at, anchor, &view.texts.get(key).to_uppercase(), Face::Strong, 15.0, skin.ink2, width);
         kit.line(
             painter,
@@ -283,7 +283,14 @@ fn card(kit: &Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side, rec
             width,
         );
         for (i, (key, number)) in figures.into_iter().rev().enumerate() {
-            label(pos2(rect.right() - 36.0 - i as f32 * 120.0, middle - 34.0), key, number, Align2::RIGHT_TOP, 110.0);
+            label(
+                kit,
+                pos2(rect.right() - 36.0 - i as f32 * 120.0, middle - 34.0),
+                key,
+                number,
+                Align2::RIGHT_TOP,
+                110.0,
+            );
         }
     } else {
         let x = rect.left() + 24.0;
@@ -312,7 +319,7 @@ fn card(kit: &Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side, rec
         let widths = [room * 0.58, room * 0.42];
         let mut left = x;
         for ((key, number), width) in figures.into_iter().zip(widths) {
-            label(pos2(left, rect.top() + 112.0), key, number, Align2::LEFT_TOP, width - 12.0);
+            label(kit, pos2(left, rect.top() + 112.0), key, number, Align2::LEFT_TOP, width - 12.0);
             left += width;
         }
     }

@@ -26,8 +26,34 @@ pub struct Ui {
     pub refused: Option<(crate::rules::game::Refusal, f32)>,
     /// The setup as it is being chosen.
     pub setup: setup::Setup,
-    /// Where the controls of this frame are, in logical pixels, by name: for tests that drive the window.
+    /// What this frame shows and where: for programs that drive the window.
+    pub notes: Notes,
+}
+
+/// What the interface shows in a frame, and where, in logical pixels.
+#[derive(Debug, Default)]
+pub struct Notes {
+    /// The controls by name.
     pub controls: Vec<(String, Rect)>,
+    /// The texts, in the order in which they are drawn.
+    pub texts: Vec<Said>,
+}
+
+/// A text that is shown.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// The words.
+    pub text: String,
+    /// Where they stand.
+    pub area: Rect,
+    /// Their colour.
+    pub ink: [u8; 3],
+    /// Whether they are wider or higher than their place, even at the smallest size.
+    pub cut: bool,
+    /// Whether they lie above everything else, as a menu does.
+    pub over: bool,
+    /// Whether they belong to something that cannot be used now.
+    pub idle: bool,
 }
 
 /// Registers the interface.
@@ -120,7 +146,8 @@ fn prepare(
     if pictures.is_empty() {
         pictures.load(context, &root.0, &library.registry.ids());
     }
-    ui.controls.clear();
+    ui.notes.controls.clear();
+    ui.notes.texts.clear();
     if *applied != Some((*skin, layout.scale)) {
         *applied = Some((*skin, layout.scale));
         context.set_zoom_factor(layout.scale);

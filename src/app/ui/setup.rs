@@ -137,7 +137,7 @@ pub fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let state = &mut *state;
-    let mut kit = Kit::new(*skin, &pictures, &mut state.controls, layout.scale, true);
+    let mut kit = Kit::new(*skin, &pictures, &mut state.notes, layout.scale, true);
     let setup = &mut state.setup;
     let game = library.level(setup.level).game.clone();
     let window = layout.window;

@@ -30,7 +30,7 @@ pub fn show(
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let state = &mut *state;
-    let mut kit = Kit::new(*skin, &pictures, &mut state.controls, layout.scale, true);
+    let mut kit = Kit::new(*skin, &pictures, &mut state.notes, layout.scale, true);
     let games = library.registry.ids();
     let shapes: Vec<Block> = games.iter().map(|game| Block::of(pictures.size(&format!("thumb {game}")))).collect();
     let places = Places::of(&layout, &shapes);
@@ -90,10 +90,7 @@ fn card(ui: &mut egui::Ui, kit: &mut Kit<'_>, texts: &Texts, name: &str, game: &
     let title = texts.get(&format!("game-{game}"));
     let words = title.clone();
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &words));
-    kit.controls.push((
-        name.to_owned(),
-        bevy::math::Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y).scaled(kit.scale),
-    ));
+    kit.note(name, rect);
     let painter = ui.painter();
     kit.cover(painter, &format!("thumb {game}"), rect, 14);
     scrim(painter, Rect::from_min_max(pos2(rect.left(), rect.bottom() - 138.0_f32.min(rect.height())), rect.max));
@@ -258,16 +255,6 @@ impl Places {
             [0.0, 1.0, 2.0].map(|i| Rect::from_min_size(strip.min + vec2(0.0, i * 74.0), vec2(strip.width(), 60.0)))
         };
         Places { head, title_size: if w < 1400.0 && !layout.portrait { 84.0 } else { 104.0 }, cards, buttons }
-    }
-}
-
-trait Scaled {
-    fn scaled(self, by: f32) -> Self;
-}
-
-impl Scaled for bevy::math::Rect {
-    fn scaled(self, by: f32) -> Self {
-        bevy::math::Rect { min: self.min * by, max: self.max * by }
     }
 }
 

@@ -27,7 +27,7 @@ pub fn show(
 ) -> Result {
     let Some(progress) = veil.progress() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    let kit = Kit::new(*skin, &pictures, &mut state.controls, layout.scale, false);
+    let mut kit = Kit::new(*skin, &pictures, &mut state.notes, layout.scale, false);
     over_window(context, "waiting", |ui| {
         let painter = ui.painter();
         let middle = layout.board.center();

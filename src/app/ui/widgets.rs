@@ -11,12 +11,16 @@ use bevy_egui::egui::{
     Vec2, pos2, vec2,
 };
 
+use super::{Notes, Said};
 use crate::app::dice::Kind;
 use crate::app::skin::{Face, ON_GOLD, RING, RING_EDGE, Skin};
 use crate::files;
 
 /// Smallest text that is ever drawn, in units.
 const TEXT_MIN: f32 = 13.0;
+
+/// Side of a piece's picture on a card, in pixels: as large as it is drawn at most.
+const TOKEN_PX: u32 = 160;
 
 /// The widest lines of what a control is about, in units.
 const ABOUT_WIDTH: f32 = 340.0;
@@ -99,6 +103,8 @@ impl Pictures {
             }
         };
         let image = match image.try_into_dynamic() {
+            // A piece is a token on a card: drawn far smaller than it is, its lines would break up.
+            Ok(image) if name.starts_with("piece ") => image.thumbnail(TOKEN_PX, TOKEN_PX).to_rgba8(),
             Ok(image) => image.to_rgba8(),
             Err(error) => {
                 warn!("{file}: {error}");
@@ -154,8 +160,8 @@ pub struct Kit<'a> {
     pub skin: Skin,
     /// The pictures.
     pub pictures: &'a Pictures,
-    /// Where controls are noted by name, in units.
-    pub controls: &'a mut Vec<(String, bevy::math::Rect)>,
+    /// Where what is shown is noted.
+    pub notes: &'a mut Notes,
     /// Logical pixels a unit.
     pub scale: f32,
     /// Whether controls take the keyboard's focus: on the board the keyboard plays instead.
@@ -180,14 +186,8 @@ const FULL_UV: Rect = Rect { min: Pos2::ZERO, max: Pos2 { x: 1.0, y: 1.0 } };
 impl<'a> Kit<'a> {
     /// A kit for one frame of a screen.
     #[must_use]
-    pub fn new(
-        skin: Skin,
-        pictures: &'a Pictures,
-        controls: &'a mut Vec<(String, bevy::math::Rect)>,
-        scale: f32,
-        focusable: bool,
-    ) -> Kit<'a> {
-        Kit { skin, pictures, controls, scale, focusable, tapped: false }
+    pub fn new(skin: Skin, pictures: &'a Pictures, notes: &'a mut Notes, scale: f32, focusable: bool) -> Kit<'a> {
+        Kit { skin, pictures, notes, scale, focusable, tapped: false }
     }
 }
 
@@ -200,9 +200,31 @@ impl Kit<'_> {
         }
     }
 
-    fn note(&mut self, name: &str, rect: Rect) {
+    /// Notes a control, which has this name for tests.
+    pub fn note(&mut self, name: &str, rect: Rect) {
+        let area = self.in_pixels(rect);
+        self.notes.controls.push((name.to_owned(), area));
+    }
+
+    fn in_pixels(&self, rect: Rect) -> bevy::math::Rect {
         let corner = |p: Pos2| bevy::math::Vec2::new(p.x, p.y) * self.scale;
-        self.controls.push((name.to_owned(), bevy::math::Rect::from_corners(corner(rect.min), corner(rect.max))));
+        bevy::math::Rect::from_corners(corner(rect.min), corner(rect.max))
+    }
+
+    /// Notes a text; `cut`: it is larger than its place.
+    fn say(&mut self, painter: &Painter, text: &str, rect: Rect, ink: Color32, cut: bool) {
+        if text.is_empty() {
+            return;
+        }
+        let said = Said {
+            text: text.to_owned(),
+            area: self.in_pixels(rect),
+            ink: [ink.r(), ink.g(), ink.b()],
+            cut,
+            over: painter.layer_id().order != egui::Order::Background,
+            idle: ink == self.skin.dis,
+        };
+        self.notes.texts.push(said);
     }
 
     /// A panel: nine-patch frame with concave corners, fill and double line.
@@ -243,7 +265,7 @@ impl Kit<'_> {
 
     /// A line of text that is never wider than `width`: made smaller, down to the smallest size, where it would be.
     pub fn line(
-        &self,
+        &mut self,
         painter: &Painter,
         at: Pos2,
         anchor: Align2,
@@ -254,12 +276,14 @@ impl Kit<'_> {
         width: f32,
     ) -> Rect {
         let font = fitted(painter, text, face, size, width);
-        painter.text(at, anchor, text, font, ink)
+        let area = painter.text(at, anchor, text, font, ink);
+        self.say(painter, text, area, ink, area.width() > width + 1.0);
+        area
     }
 
     /// Text in as many lines as it needs within a rectangle, made smaller where it would leave it. Anchored in it.
     pub fn paragraph(
-        &self,
+        &mut self,
         painter: &Painter,
         rect: Rect,
         anchor: Align2,
@@ -275,6 +299,7 @@ impl Kit<'_> {
             let galley = painter.layout_job(job);
             if galley.size().y <= rect.height() || size <= TEXT_MIN {
                 let place = anchor.align_size_within_rect(galley.size(), rect);
+                self.say(painter, text, place, ink, galley.size().y > rect.height() + 1.0);
                 // A galley aligned to its middle or right hangs at that edge of its position.
                 let x = match anchor.x() {
                     egui::Align::Min => rect.left(),
@@ -349,7 +374,8 @@ impl Kit<'_> {
             let centre = pos2(body.center().x - (width + gap) / 2.0, body.center().y);
             self.icon(painter, icon, centre, icon_size, ink);
         }
-        painter.text(pos2(x, body.center().y), Align2::LEFT_CENTER, text, font, ink);
+        let area = painter.text(pos2(x, body.center().y), Align2::LEFT_CENTER, text, font, ink);
+        self.say(painter, text, area, ink, area.width() > room + 1.0);
         if response.has_focus() {
             self.focus_ring(painter, rect, 8);
         }
@@ -432,7 +458,7 @@ impl Kit<'_> {
     }
 
     /// What a control is about, in a small panel over a place and within the window.
-    fn tell(&self, context: &egui::Context, over: Pos2, words: &str) {
+    fn tell(&mut self, context: &egui::Context, over: Pos2, words: &str) {
         let painter = context.layer_painter(egui::LayerId::new(egui::Order::Tooltip, egui::Id::new("about")));
         let window = context.content_rect().shrink(8.0);
         let pad = vec2(16.0, 10.0);
@@ -446,6 +472,7 @@ impl Kit<'_> {
         painter.rect_filled(panel.translate(vec2(2.0, 3.0)), radius, Color32::from_black_alpha(110));
         painter.rect_filled(panel, radius, self.skin.raise);
         painter.rect_stroke(panel, radius, Stroke::new(1.5, self.skin.gold), StrokeKind::Inside);
+        self.say(&painter, words, Rect::from_min_size(panel.min + pad, galley.size()), self.skin.ink, false);
         painter.galley(panel.min + pad, galley, self.skin.ink);
     }
 
