@@ -13,20 +13,20 @@ from scipy.ndimage import distance_transform_edt
 A, ONLY = sys.argv[1], sys.argv[2:]
 SS = 4
 DARK, BONE, BRASS = '#140805', '#f2e6c8', '#f3dfa6'
-# round pieces: inner and outer radius of the line as parts of the piece's radius, its colour
+# round pieces: lines by inner and outer radius as parts of the piece's radius, and colour
 ROUND = {
-    'tabula': {'white': (.926, 1.01, DARK), 'black': (.878, .950, BONE)},
-    'tabla': {'white': (.926, 1.01, DARK), 'black': (.876, .950, BRASS)},
-    'gyulbara': {'white': (.926, 1.01, DARK), 'black': (.872, .950, BONE)},
-    'tapa': {'white': (.926, 1.01, DARK), 'black': (.872, .950, BONE)},
+    'tabula': {'white': [(.916, 1.01, DARK), (.834, .910, BONE)], 'black': [(.856, .950, BONE)]},
+    'tabla': {'white': [(.918, 1.01, DARK)], 'black': [(.872, .950, BRASS)]},
+    'gyulbara': {'white': [(.895, 1.01, DARK)], 'black': [(.868, .950, BONE)]},
+    'tapa': {'white': [(.918, 1.01, DARK)], 'black': [(.868, .950, BONE)]},
 }
-# others: how far the line reaches inwards from the silhouette, as a part of the picture's side
+# others: lines by the depth from the silhouette at which they begin and end, as parts of the picture's side
 SHAPED = {
-    'tablan': {'white': (.036, DARK), 'black': (.036, BRASS)},
-    'hounds_and_jackals': {'white': (.028, DARK), 'black': (.028, BONE)},
+    'tablan': {'white': [(-1, .041, DARK), (.041, .064, '#fff0b4')], 'black': [(-1, .036, BRASS)]},
+    'hounds_and_jackals': {'white': [(-1, .034, DARK)], 'black': [(-1, .032, BONE)]},
 }
 # the body's brightness: in grey the two sides of a board of red and blue glass would be one
-BODY = {('tabula', 'white'): 1.30, ('tabula', 'black'): .52}
+BODY = {('tabula', 'white'): 1.45, ('tabula', 'black'): .42}
 rgb = lambda h: np.array([int(h[i:i + 2], 16) for i in (1, 3, 5)], float) / 255
 linear = lambda c: np.where(c <= .04045, c / 12.92, ((c + .055) / 1.055) ** 2.4)
 encoded = lambda c: np.where(c <= .0031308, c * 12.92, 1.055 * np.clip(c, 1e-9, None) ** (1 / 2.4) - .055)
@@ -65,21 +65,18 @@ for game, sides in {**ROUND, **SHAPED}.items():
             grey = 1 - (colour.max(2) - colour.min(2)) / np.clip(colour.max(2), 1e-3, None)
             part = np.clip((grey - .35) / .3, 0, 1)[..., None]
             colour = colour * (BODY[game, side] * (1 - part) + part)
-        if game in ROUND:
-            lo, hi, line = spec
-            cover = ring(n, n / 2 * .94, lo, hi) * (alpha if hi < 1 else 1)
-            shade = lit(n, lo, hi)
-        else:
-            depth, line = spec
-            d = distance_transform_edt(alpha > .5)
-            shade = lit(n)
-            cover = np.clip(depth * n - d + .5, 0, 1) * (alpha > 0)
-            cover = np.maximum(cover * (d > 0), 0)
-        cover = cover[..., None]
-        ink = np.clip(linear(rgb(line)) * shade, 0, 1)
-        out = colour * (1 - cover) + ink * cover
-        a = np.maximum(alpha, cover[..., 0]) if game in ROUND else alpha
-        im = np.dstack([encoded(np.clip(out, 0, 1)), a])
+        a, d = alpha, distance_transform_edt(alpha > .5)
+        for lo, hi, line in spec:
+            if game in ROUND:
+                cover = ring(n, n / 2 * .94, lo, hi) * (alpha if hi < 1 else 1)
+                shade = lit(n, lo, hi)
+                a = np.maximum(a, cover)
+            else:
+                cover = np.clip(hi * n - d + .5, 0, 1) * np.clip(d - lo * n + .5, 0, 1) * (alpha > 0) * (d > 0)
+                shade = lit(n)
+            ink = np.clip(linear(rgb(line)) * shade, 0, 1)
+            colour = colour * (1 - cover[..., None]) + ink * cover[..., None]
+        im = np.dstack([encoded(np.clip(colour, 0, 1)), a])
         note = PngInfo()
         note.add_text('body', 'set')
         Image.fromarray(np.clip(im * 255 + .5, 0, 255).astype('uint8')).save(f, optimize=True, pnginfo=note)

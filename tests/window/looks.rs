@@ -10,9 +10,9 @@ use crate::display::{Picture, pause};
 use crate::driver::{Game, persons_turn, phase, pixel, screen};
 use crate::{Part, middle, scratch};
 
-/// Least contrast of a piece with its ground (WCAG 1.4.11), and the part of its outline that must have it.
+/// Least contrast of a piece with its ground (WCAG 1.4.11), and the part of its directions that must have it.
 const PIECE_MIN: f64 = 3.0;
-const OUTLINE_PART: f64 = 0.9;
+const DIRECTIONS_PART: f64 = 0.8;
 /// Least contrast of text (WCAG 1.4.3).
 const TEXT_MIN: f64 = 4.5;
 /// How far the pictures of the two sides must be apart, pixel by pixel, in CIELAB.
@@ -59,7 +59,7 @@ struct Outline {
     off: [f64; 2],
     /// For each direction, how far the edge is from the middle, in pixels.
     reach: Vec<f64>,
-    /// For each direction, the mean luminance of each band of the outer part.
+    /// For each direction, the mean luminance of each band from the edge inwards, without the middle.
     bands: Vec<Vec<f64>>,
 }
 
@@ -69,7 +69,7 @@ fn ray(i: usize) -> (f64, f64) {
 }
 
 fn light(picture: &Picture, x: f64, y: f64) -> f64 {
-    luminance(linear(picture.at(x.round() as i64, y.round() as i64)))
+    luminance(linear(picture.at(x.floor() as i64, y.floor() as i64)))
 }
 
 impl Outline {
@@ -107,27 +107,27 @@ impl Outline {
                 });
                 lights.sum::<f64>() / steps as f64
             };
-            let depth = (far * 0.35 / (band * 0.5)) as usize;
+            let depth = (far * 0.7 / (band * 0.5)) as usize;
             bands.push((0..depth.max(1)).map(|k| ring(far - k as f64 * band * 0.5)).collect());
             reach.push(far);
         }
         Outline { off, reach, bands }
     }
 
-    /// The contrast that all but a few directions of its outline have at least, on the ground around a place.
+    /// The contrast that most directions of the piece have at least, on the ground around a place: of what is seen in a
+    /// direction, the band that stands out most.
     fn stands_out(&self, ground: &Picture, [x, y]: [f64; 2]) -> f64 {
         let (x, y) = (x + self.off[0], y + self.off[1]);
-        let mut all: Vec<f64> = (0..RAYS)
-            .map(|i| {
-                let (dx, dy) = ray(i);
-                let around = [1.02, 1.05, 1.08, 1.11]
-                    .map(|part| light(ground, x + dx * self.reach[i] * part, y + dy * self.reach[i] * part));
-                let around = around.iter().sum::<f64>() / around.len() as f64;
-                self.bands[i].iter().map(|band| contrast(*band, around)).fold(1.0, f64::max)
-            })
-            .collect();
+        let around = (0..RAYS).flat_map(|i| {
+            let (dx, dy) = ray(i);
+            let far = self.reach[i];
+            [1.02, 1.05, 1.08, 1.11].map(|part| light(ground, x + dx * far * part, y + dy * far * part))
+        });
+        let around = around.sum::<f64>() / (4 * RAYS) as f64;
+        let best = |bands: &Vec<f64>| bands.iter().map(|band| contrast(*band, around)).fold(1.0, f64::max);
+        let mut all: Vec<f64> = self.bands.iter().map(best).collect();
         all.sort_by(f64::total_cmp);
-        all[((1.0 - OUTLINE_PART) * RAYS as f64) as usize]
+        all[((1.0 - DIRECTIONS_PART) * RAYS as f64) as usize]
     }
 }
 
@@ -151,7 +151,7 @@ fn colours(picture: &Picture, [x, y]: [f64; 2], side_px: f64, shape: &bevy::imag
             let index = ((at(v) * shape.width() + at(u)) * 4 + 3) as usize;
             let solid = shape.data.as_ref().and_then(|data| data.get(index)).is_some_and(|alpha| *alpha > 200);
             let (px, py) = (x + (u - 0.5) * side_px, y + (v - 0.5) * side_px);
-            solid.then(|| linear(picture.at(px.round() as i64, py.round() as i64)))
+            solid.then(|| linear(picture.at(px.floor() as i64, py.floor() as i64)))
         })
         .collect()
 }
@@ -203,7 +203,7 @@ pub fn check_texts(game: &Game, now: &Value, picture: &Picture) -> Vec<String> {
 #[test]
 fn pieces_and_texts_stand_out() {
     let Some(part) = Part::begin("looks") else { return };
-    let size = (1280, 720);
+    let size = (1920, 1080);
     let mut faults = Vec::new();
     for id in ids() {
         // Two moments: on what is empty in one of them the pieces of the other are tried.
