@@ -15,6 +15,7 @@ use crate::games::Playable;
 use crate::rules::board::Side;
 use crate::rules::chance::{Chance, Seed, Throw, roll_off_winner};
 use crate::rules::game::Opening;
+use crate::rules::matches::Standing;
 use crate::rules::notation::{Outcome, Position, Score, Turn};
 use crate::rules::record::{Event, Record, VERSION};
 
@@ -48,8 +49,15 @@ pub struct Start {
 }
 
 impl Start {
+    /// That of the next game of a match or series.
+    #[must_use]
+    pub fn of<G: Playable>(game: &G, standing: &Standing) -> Start {
+        let winner_starts = game.choices().is("next_game_starter", "previous_winner");
+        Start { starter: standing.last_winner.filter(|_| winner_starts), score: standing.score(game.series()) }
+    }
+
     /// The position on record, where it is not the game's own start.
-    fn position<G: Playable>(self, game: &G) -> Option<Position> {
+    pub fn position<G: Playable>(self, game: &G) -> Option<Position> {
         if self.starter.is_none() && self.score.is_none() {
             return None;
         }

@@ -5,12 +5,14 @@ mod ask;
 mod best;
 mod cube;
 mod games;
+mod history;
 mod legal;
 mod levels;
 mod matches;
 mod perft;
 mod replay;
 mod rollout;
+mod soak;
 mod tables;
 mod train;
 
@@ -83,6 +85,12 @@ pub enum Command {
     /// Open a saved game in the window, or check it
     #[command(after_help = "Example: tabulae replay game-000001.json --check")]
     Replay(replay::ReplayArgs),
+    /// List the finished games, or put games from files among them
+    #[command(after_help = "Example: tabulae history --json")]
+    History(history::HistoryArgs),
+    /// Let the AI play against itself and keep the game after everything that happens (for tests that end it)
+    #[command(hide = true, after_help = "Example: tabulae soak -g tabla --games 3 --seed 7")]
+    Soak(soak::SoakArgs),
 }
 
 /// Which game, under which rules.
@@ -223,6 +231,8 @@ pub fn run(cli: Cli, out: &mut impl Write) -> Result<Outcome, Fault> {
         Some(Command::Perft(args)) => perft::run(&args, out)?,
         Some(Command::Match(args)) => matches::run(&args, out)?,
         Some(Command::Replay(args)) => replay::run(&args, out)?,
+        Some(Command::History(args)) => history::run(&args, out)?,
+        Some(Command::Soak(args)) => soak::run(&args, out)?,
         Some(Command::Rollout(args)) => rollout::run(&args, out)?,
         Some(Command::Train(args)) => train::run(&args, out)?,
         Some(Command::Tables(args)) => tables::run(&args, out)?,

@@ -1,6 +1,5 @@
-//! `tabulae replay FILE --check`: whether a saved game is legal throughout and its throws are those of its seed.
+//! `tabulae replay FILE --check`: whether saved games are legal throughout and its throws are those of its seed.
 
-use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -8,7 +7,10 @@ use clap::Args;
 
 use super::{Fault, ForGame, with_game};
 use crate::games::Playable;
-use crate::rules::record::{RECORD_BYTES_MAX, Record};
+use crate::rules::record::Record;
+use crate::store::Saved;
+use crate::store::file::CONTENT_BYTES_MAX;
+use crate::store::history::{games_in, games_of_file};
 
 /// The arguments of `replay`.
 #[derive(Debug, Args)]
@@ -39,20 +41,29 @@ fn check(file: &Path) -> Result<String, String> {
             Ok(format!("ok: {}, {} throws, {turn}{unchecked}", G::INFO.id, session.throws()))
         }
     }
-    let record = Record::from_json(&read(file)?).map_err(|error| error.to_string())?;
-    with_game(&record.game, Check(&record)).map_err(|problem| format!("record, field `game`: {problem}"))?
+    let games = read(file)?;
+    let mut told = Vec::new();
+    for (i, saved) in games.iter().enumerate() {
+        let one = with_game(&saved.record.game, Check(&saved.record))
+            .map_err(|problem| format!("record, field `game`: {problem}"))
+            .and_then(|checked| checked);
+        // Of several it has to be said which.
+        let one = one.map_err(|problem| match games.len() {
+            1 => problem,
+            _ => format!("game {}: {problem}", i + 1),
+        });
+        told.push(one?);
+    }
+    Ok(told.join("\n"))
 }
 
-/// The file's text, no more than a record may have.
-fn read(file: &Path) -> Result<String, String> {
+/// The games of the file: a record, a list of them, or a game as the program keeps it.
+fn read(file: &Path) -> Result<Vec<Saved>, String> {
+    if file != Path::new("-") {
+        return games_of_file(file);
+    }
     let mut bytes = Vec::new();
-    let limit = RECORD_BYTES_MAX as u64 + 1;
-    let read = if file == Path::new("-") {
-        io::stdin().lock().take(limit).read_to_end(&mut bytes)
-    } else {
-        File::open(file).and_then(|file| file.take(limit).read_to_end(&mut bytes))
-    };
-    read.map_err(|error| error.to_string())?;
-    String::from_utf8(bytes)
-        .map_err(|error| format!("byte {}: not UTF-8; expected a record", error.utf8_error().valid_up_to() + 1))
+    let most = CONTENT_BYTES_MAX as u64 + 1;
+    io::stdin().lock().take(most).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+    games_in(bytes)
 }

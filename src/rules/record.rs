@@ -217,7 +217,8 @@ impl Record {
         let commitment = self.commitment.as_ref().map(|text| hex(text, "commitment")).transpose()?;
         let seed = self.seed.as_ref().map(|text| hex(text, "seed")).transpose()?;
         if let (Some(_), Some(entered)) = (seed, self.entered) {
-            let problem = format!("the throws are `{}`, so no seed dealt them; expected one or the other", entered.word());
+            let problem =
+                format!("the throws are `{}`, so no seed dealt them; expected one or the other", entered.word());
             return Err(head("seed", problem));
         }
         if let (Some(seed), Some(commitment)) = (seed, commitment)
@@ -256,9 +257,21 @@ impl Record {
     /// # Errors
     /// [`RecordError`] for the first thing that cannot be.
     pub fn replay<G: Game>(&self) -> Result<Session<G>, RecordError> {
+        self.replay_seeing(|_, _| {})
+    }
+
+    /// [`Record::replay`], with a look at the session and at what happened after each event.
+    ///
+    /// # Errors
+    /// [`RecordError`] for the first thing that cannot be; what was before it has been seen then.
+    pub fn replay_seeing<G: Game>(
+        &self,
+        mut see: impl FnMut(&Session<G>, Vec<Effect>),
+    ) -> Result<Session<G>, RecordError> {
         let mut session = self.begin()?;
         for (i, event) in self.events.iter().enumerate() {
-            session.redo(event).map_err(|problem| RecordError::Event { number: i + 1, problem })?;
+            let effects = session.redo(event).map_err(|problem| RecordError::Event { number: i + 1, problem })?;
+            see(&session, effects);
         }
         let played = session.outcome().map(|outcome| outcome.to_string());
         if self.result.is_some() && self.result != played {
