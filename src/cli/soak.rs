@@ -22,8 +22,8 @@ use crate::store::game::Frame;
 use crate::store::{Keeper, Notice, Resumed, Saved, Seat, Store};
 
 /// How often a level that judges nothing offers a double, and takes one.
-const DOUBLES: f64 = 0.1;
-const TAKES: f64 = 0.8;
+const DOUBLES: f64 = 0.05;
+const TAKES: f64 = 0.9;
 /// Games of one seed among which the kept one is looked for.
 const GAMES_MAX: u64 = 100_000;
 

@@ -62,12 +62,11 @@ impl Disk for RealDisk {
     }
 
     fn open(&self, path: &Path) -> io::Result<Box<dyn Read>> {
-        let file = File::open(path)?;
-        // A pipe would be waited for without end, and a folder only fails when it is read.
-        if !file.metadata()?.is_file() {
+        // A pipe would be waited for without end.
+        if !fs::metadata(path)?.is_file() {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));
         }
-        Ok(Box::new(file))
+        Ok(Box::new(File::open(path)?))
     }
 
     fn write(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {

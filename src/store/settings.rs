@@ -58,7 +58,7 @@ macro_rules! settings {
             /// What was chosen last, by game.
             pub games: BTreeMap<String, LastChoice>,
             /// What the file says besides, kept for the program that wrote it.
-            other: Map<String, Value>,
+            pub other: Map<String, Value>,
         }
 
         impl Default for Settings {

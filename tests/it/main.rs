@@ -23,6 +23,7 @@ mod examples_tablan;
 mod examples_tapa;
 #[cfg(feature = "game")]
 mod flow;
+mod keep;
 mod nets;
 mod oracle;
 mod perft;
@@ -35,4 +36,5 @@ mod strength;
 #[cfg(feature = "game")]
 mod texts;
 mod tidy;
+mod timeline;
 mod words;
