@@ -73,8 +73,10 @@ fn write_entry(entry: &Entry, json: bool, out: &mut impl Write) -> Result<(), Fa
         return Ok(());
     }
     let [white, black] = names;
-    let options: Vec<String> = entry.options.iter().map(|(id, value)| format!("{id}={value}")).collect();
-    let variant = entry.level.clone().unwrap_or_else(|| [&[entry.game.clone()], &*options].concat().join(" "));
+    let variant = entry.level.clone().unwrap_or_else(|| {
+        let options = entry.options.iter().map(|(id, value)| format!(" {id}={value}"));
+        entry.game.clone() + &options.collect::<String>()
+    });
     let result = entry.result.as_deref().unwrap_or("not finished");
     writeln!(out, "{date}  {variant}  {}", one_line(&format!("{white} - {black}  {result}  {}", entry.id)))?;
     Ok(())

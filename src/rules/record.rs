@@ -177,7 +177,11 @@ impl Record {
         Ok(records)
     }
 
-    fn check_version(&self) -> Result<(), RecordError> {
+    /// Refuses a record of another version.
+    ///
+    /// # Errors
+    /// [`RecordError::Head`] with the version that this program reads.
+    pub fn check_version(&self) -> Result<(), RecordError> {
         if self.version == VERSION {
             return Ok(());
         }

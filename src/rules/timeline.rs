@@ -3,7 +3,7 @@
 
 use super::board::Side;
 use super::game::Game;
-use super::notation::{Position, Score, Turn};
+use super::notation::{Position, Score};
 use super::play::Effect;
 use super::record::{Event, Record, RecordError};
 use super::session::Session;
@@ -38,11 +38,13 @@ impl<G: Game> Moment<G> {
     }
 }
 
-/// Whose the next event is, where somebody decides it.
-fn side_to_act(position: &Position) -> Option<Side> {
-    match position.turn {
-        Turn::Throw(side) | Turn::Play(side, _) | Turn::Double(side) => Some(side),
-        Turn::Opening | Turn::Over(_) => None,
+/// Who did what an event says, where somebody decided it; `before` is the position in which it happened.
+fn doer<G: Game>(game: &G, before: &G::State, event: &Event) -> Option<Side> {
+    match event {
+        Event::RollOff(_) | Event::Lot(_) | Event::OpeningThrow(_) => None,
+        Event::Resign { side, .. } => Side::from_letter(side),
+        Event::Take | Event::Drop => Some(game.to_move(before).other()),
+        Event::Throw(_) | Event::Turn { .. } | Event::End | Event::Double => Some(game.to_move(before)),
     }
 }
 
@@ -67,12 +69,8 @@ impl<G: Game> Timeline<G> {
         let mut events = record.events.iter();
         record.replay_seeing::<G>(|session, effects| {
             let event = events.next().cloned();
-            let side = match &event {
-                Some(Event::Resign { side, .. }) => Side::from_letter(side),
-                Some(Event::RollOff(_) | Event::Lot(_) | Event::OpeningThrow(_)) => None,
-                // A throw that begins the game is nobody's turn before it.
-                _ => moments.last().and_then(|before| side_to_act(&before.position)),
-            };
+            let before = moments.last().map(|before| before.state);
+            let side = event.as_ref().zip(before).and_then(|(event, before)| doer(session.game(), &before, event));
             moments.push(Moment::of(session, event, side, effects));
         })?;
         Ok(Timeline { game: begun.game().clone(), score: begun.score(), moments, at: 0 })

@@ -12,7 +12,7 @@
 //! Every bit of the file is held by the checksum or by the form, so that no changed, cut or joined file is ever taken for
 //! a whole one. What says `tabulae` and cannot be read for its first line is not read any further, whatever its size.
 
-use std::io::{self, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Read};
 
 use sha2::{Digest, Sha256};
 use thiserror::Error;
@@ -170,19 +170,13 @@ pub fn decode(kind: Kind, reader: &mut dyn Read) -> Result<Content, Damage> {
 }
 
 /// The first line with its end; noise is refused after a few bytes.
-fn first_line(reader: &mut impl Read) -> Result<String, Damage> {
+fn first_line(reader: &mut impl BufRead) -> Result<String, Damage> {
     let mut line = Vec::with_capacity(HEAD_BYTES_MAX);
-    for byte in reader.take(HEAD_BYTES_MAX as u64).bytes() {
-        let byte = byte?;
-        line.push(byte);
-        if byte == b'\n' {
-            return String::from_utf8(line).map_err(|_| Damage::Head);
-        }
-        if !byte.is_ascii_graphic() && byte != b' ' {
-            return Err(Damage::Head);
-        }
+    reader.take(HEAD_BYTES_MAX as u64).read_until(b'\n', &mut line)?;
+    if line.is_empty() {
+        return Err(Damage::Empty);
     }
-    Err(if line.is_empty() { Damage::Empty } else { Damage::Head })
+    String::from_utf8(line).ok().filter(|line| line.ends_with('\n')).ok_or(Damage::Head)
 }
 
 #[cfg(test)]

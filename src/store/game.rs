@@ -206,8 +206,17 @@ impl Saved {
     /// One line that says what is wrong.
     pub fn from_json(text: &str, games: &Registry) -> Result<Saved, String> {
         let saved: Saved = serde_json::from_str(text).map_err(|error| shorten_line(&error.to_string()))?;
-        games.check_record(&saved.record).map_err(|error| error.to_string())?;
+        saved.check(games)?;
         Ok(saved)
+    }
+
+    /// Refuses what is no legal game of this program.
+    ///
+    /// # Errors
+    /// One line that says what is wrong.
+    pub fn check(&self, games: &Registry) -> Result<(), String> {
+        self.record.check_version().map_err(|error| error.to_string())?;
+        games.check_record(&self.record).map_err(|error| error.to_string())
     }
 
     /// The game as JSON text.

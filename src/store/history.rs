@@ -197,7 +197,7 @@ impl History {
         if let Some(known) = self.entries.iter().find(|entry| entry.id.ends_with(&digits)) {
             return Ok(known.clone());
         }
-        self.games.check_record(&saved.record).map_err(|error| HistoryError::Record(error.to_string()))?;
+        saved.check(&self.games).map_err(HistoryError::Record)?;
         let id = format!("{}-{}-{digits}", date_utc(saved.frame.begun), saved.record.game);
         let path = self.path(&id);
         let bytes = encode(Kind::Finished, &Content { generation: 0, text: saved.to_json() });
@@ -220,7 +220,7 @@ impl History {
     pub fn read(&mut self, id: &str) -> Result<Saved, HistoryError> {
         self.known(id)?;
         let checked = self.load(id).and_then(|saved| {
-            self.games.check_record(&saved.record).map_err(|error| Damage::Content(error.to_string()))?;
+            saved.check(&self.games).map_err(Damage::Content)?;
             Ok(saved)
         });
         checked.map_err(|damage| {

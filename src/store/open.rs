@@ -94,7 +94,7 @@ impl Store {
         let accept = |text: &str| -> Result<Option<Saved>, String> {
             let running: RunningText = serde_json::from_str(text).map_err(|error| format!("not a game: {error}"))?;
             if let Some(saved) = &running.game {
-                store.games.check_record(&saved.record).map_err(|error| error.to_string())?;
+                saved.check(&store.games)?;
             }
             Ok(running.game)
         };

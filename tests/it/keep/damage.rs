@@ -133,7 +133,7 @@ fn what_cannot_be_read_is_set_aside_too() {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        fs::set_permissions(path(&folder, 2), fs::Permissions::from_mode(0)).unwrap();
+        fs::set_permissions(path(&folder, 2), fs::Permissions::from_mode(0o000)).unwrap();
         let (_, found) = open(&folder);
         // Who may do everything reads it all the same.
         match fs::read(path(&folder, 2)) {

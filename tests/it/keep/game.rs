@@ -47,8 +47,10 @@ fn every_game_comes_back_at_every_moment() {
     struct Check(BTreeSet<&'static str>);
     impl ForGame for &mut Check {
         fn with<G: Playable>(&mut self) {
-            for seed in 500..560 {
-                let mut session = random_session::<G>(seed, (seed as u32 - 500) * 3);
+            for seed in 500..600 {
+                // Many games at their beginning, where some wait for what they never wait for again.
+                let turns = if seed % 3 == 0 { (seed as u32 - 500) * 2 } else { seed as u32 % 11 };
+                let mut session = random_session::<G>(seed, turns);
                 self.0.insert(waits(&session));
                 // Half of the throws on the table have a step made.
                 if seed % 2 == 0

@@ -12,7 +12,7 @@ use tabulae::games::tabla::Tabla;
 use tabulae::rules::board::Side;
 use tabulae::rules::chance::Seed;
 use tabulae::rules::record::Record;
-use tabulae::store::history::{HistoryError, games_of_file};
+use tabulae::store::history::{GAMES_MAX, HistoryError, games_of_file};
 use tabulae::store::{History, Saved, Seat};
 
 use super::super::cli::tabulae;
@@ -110,6 +110,26 @@ fn games_are_deleted_by_name_and_by_no_other() {
     let mut tampered = finished::<Tabla>("b", 1);
     tampered.record.result = Some("over W 64".to_owned());
     assert!(matches!(kept.add(&tampered), Err(HistoryError::Record(_))));
+}
+
+/// So many games and no more, and with that many a start is still quick.
+#[test]
+fn the_oldest_game_gives_way() {
+    let folder = Folder::new();
+    let id = history(&folder).add(&finished::<HoundsAndJackals>("many", 1_700_000_000)).unwrap().id;
+    let file = |id: &str| folder.0.join(format!("history/{id}.tabulae"));
+    let bytes = fs::read(file(&id)).unwrap();
+    for copy in 1..GAMES_MAX {
+        fs::write(file(&format!("{id}-{copy:05}")), &bytes).unwrap();
+    }
+    let mut kept = history(&folder);
+    assert_eq!(kept.entries().len(), GAMES_MAX);
+    kept.add(&finished::<Tabla>("newest", 1_800_000_000)).unwrap();
+    let begun = std::time::Instant::now();
+    let kept = history(&folder);
+    assert!(begun.elapsed() < std::time::Duration::from_secs(3), "{:?}", begun.elapsed());
+    assert_eq!((kept.entries().len(), kept.entries()[0].begun), (GAMES_MAX, 1_800_000_000));
+    assert!(!file(&id).exists(), "of games of one time the first by name is the oldest");
 }
 
 /// Killed at every change that keeping five games makes: those that were acknowledged are there, whole.
