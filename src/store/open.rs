@@ -4,6 +4,7 @@
 use std::fs::{File, TryLockError};
 use std::io;
 use std::sync::Arc;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +18,10 @@ use super::notice::{Notice, What};
 use super::settings::Settings;
 use super::slots::{Loaded, Slots};
 use crate::library::Registry;
+
+/// How often the lock is tried for, and how long is waited between.
+const LOCK_TRIES: u32 = 20;
+const LOCK_WAIT: Duration = Duration::from_millis(50);
 
 /// What a file of the running game says.
 #[derive(Deserialize)]
@@ -161,23 +166,36 @@ impl Store {
     }
 }
 
+impl Drop for Store {
+    fn drop(&mut self) {
+        if let Some(file) = &self.lock {
+            // Also where a program that was just started still has the file open, so that who comes next can go on.
+            let _ = file.unlock();
+        }
+    }
+}
+
 enum Lock {
     Held(File),
     Elsewhere,
     None,
 }
 
-/// The lock is the system's: it is gone with the program that holds it, however that ends.
+/// The lock is the system's: it is gone with the program that holds it, however that ends. One that is just ending (the
+/// window was closed and opened again) is waited for.
 fn take_lock(folders: &Folders) -> Lock {
     let made = std::fs::create_dir_all(folders.data()).and_then(|()| {
         // Never shortened, so that two programs can open it at once.
         File::options().create(true).truncate(false).write(true).open(folders.lock())
     });
     let Ok(file) = made else { return Lock::None };
-    match file.try_lock() {
-        Ok(()) => Lock::Held(file),
-        Err(TryLockError::WouldBlock) => Lock::Elsewhere,
-        // A file system without locks: one program at a time is the rule there anyway.
-        Err(TryLockError::Error(_)) => Lock::None,
+    for _ in 0..LOCK_TRIES {
+        match file.try_lock() {
+            Ok(()) => return Lock::Held(file),
+            Err(TryLockError::WouldBlock) => std::thread::sleep(LOCK_WAIT),
+            // A file system without locks: one program at a time is the rule there anyway.
+            Err(TryLockError::Error(_)) => return Lock::None,
+        }
     }
+    Lock::Elsewhere
 }
