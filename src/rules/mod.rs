@@ -16,3 +16,4 @@ pub mod perft;
 pub mod play;
 pub mod record;
 pub mod session;
+pub mod throws;

@@ -194,6 +194,12 @@ impl Record {
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
 
+    /// Several records as one JSON text: the games of a match.
+    #[must_use]
+    pub fn list_to_json(records: &[Record]) -> String {
+        serde_json::to_string_pretty(records).unwrap_or_default()
+    }
+
     /// The options of its head.
     ///
     /// # Errors
@@ -217,7 +223,8 @@ impl Record {
         let commitment = self.commitment.as_ref().map(|text| hex(text, "commitment")).transpose()?;
         let seed = self.seed.as_ref().map(|text| hex(text, "seed")).transpose()?;
         if let (Some(_), Some(entered)) = (seed, self.entered) {
-            let problem = format!("the throws are `{}`, so no seed dealt them; expected one or the other", entered.word());
+            let problem =
+                format!("the throws are `{}`, so no seed dealt them; expected one or the other", entered.word());
             return Err(head("seed", problem));
         }
         if let (Some(seed), Some(commitment)) = (seed, commitment)
