@@ -8,7 +8,7 @@ use crate::rules::chance::Throw;
 use crate::rules::game::Game;
 use crate::rules::notation::{Group, Outcome, Position, PositionError, Score, Turn};
 use crate::rules::options::Choices;
-use crate::rules::play::{Play, PlayFinder};
+use crate::rules::play::{NamedStep, Play, PlayFinder, Step, parse_play};
 use crate::rules::record::{Entered, Event, Record};
 use crate::rules::session::{Phase, Session};
 
@@ -308,13 +308,13 @@ impl Reading {
 }
 
 /// The legal play that these moves are. A text may leave out where a piece touches down on its way and that it hits.
-fn resolve(session: &Session<Tabla>, moves: &[LabelMove], finder: &mut PlayFinder<Tabla>) -> Result<Play, String> {
+fn resolve(session: &mut Session<Tabla>, moves: &[LabelMove], finder: &mut PlayFinder<Tabla>) -> Result<Play, String> {
     let Phase::Play(partial) = session.phase() else { return Err("no throw lies on the table".to_owned()) };
     let (side, throw) = (partial.side(), partial.throw());
     let not_legal = |what: &str| format!("{what} with {throw}");
     let before = Board::of(&session.position())?;
     let (mut own, mut other) = (before.by_label(side), before.by_label(side.other()));
-    let mut dead = 0;
+    let (mut dead, mut named) = (0, Vec::new());
     for made in moves {
         for _ in 0..made.times {
             for hop in made.stops.windows(2) {
@@ -326,6 +326,7 @@ fn resolve(session: &Session<Tabla>, moves: &[LabelMove], finder: &mut PlayFinde
                     Some(count) if *count > 0 => *count -= 1,
                     _ => return Err(not_legal(&format!("no piece to move {from}/{to}; no legal play"))),
                 }
+                let before = dead;
                 if let Some(count) = own.get_mut(usize::from(to).wrapping_sub(1)) {
                     *count += 1;
                     // The other side's label of the same point.
@@ -334,8 +335,13 @@ fn resolve(session: &Session<Tabla>, moves: &[LabelMove], finder: &mut PlayFinde
                         dead += 1;
                     }
                 }
+                named.push(NamedStep { from: place(from), to: place(to), hits: dead > before });
             }
         }
+    }
+    // As it stands, if it names a number a step.
+    if let Some(play) = session.partial_mut().and_then(|(game, partial)| partial.resolve(game, &named).ok()) {
+        return Ok(play);
     }
     if let Some(bar) = other.last_mut() {
         *bar += dead;
@@ -360,9 +366,7 @@ fn in_labels(play: &Play) -> String {
     if play.steps.is_empty() {
         return "no move".to_owned();
     }
-    let step = |step: &crate::rules::play::Step| {
-        format!("{}/{}{}", label(step.from), label(step.to), if step.hits { "*" } else { "" })
-    };
+    let step = |step: &Step| format!("{}/{}{}", label(step.from), label(step.to), if step.hits { "*" } else { "" });
     play.steps.iter().map(step).collect::<Vec<_>>().join(" ")
 }
 
@@ -514,7 +518,7 @@ fn said(record: &Record) -> Result<Vec<(Side, Said)>, String> {
             Event::Drop => all.push((doubler.other(), Said::Drop)),
             Event::Turn { throw, play, .. } => {
                 let dice = two(throw)?;
-                let steps = crate::rules::play::parse_play(play).map_err(|error| error.to_string())?;
+                let steps = parse_play(play).map_err(|error| error.to_string())?;
                 let moves = steps.iter().map(|step| (label(step.from), label(step.to), step.hits)).collect();
                 all.push((doubler, Said::Throw(dice, Some(moves))));
             }

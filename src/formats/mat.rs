@@ -404,17 +404,28 @@ fn write(scripts: &[Script]) -> Result<String, FormatError> {
             }
             cells.push(cell(said));
         }
+        let ending = script.outcome.and_then(|outcome| Some((outcome.winner?, outcome.points)));
+        let wins = ending.map(|(winner, points)| {
+            let last = i + 1 == scripts.len() && script.head.to > 0;
+            let won =
+                script.head.points.get(winner.index()).is_some_and(|p| p.saturating_add(points) >= script.head.to);
+            let end = if last && won { " and the match" } else { "" };
+            (winner, format!("Wins {points} point{}{end}", if points == 1 { "" } else { "s" }))
+        });
+        // GNU Backgammon looks for a right winner beside the left player's last cell, else in a row of its own.
+        let beside = cells.len() % 2 == 1;
+        let mut own_row = None;
+        match wins {
+            Some((Side::Black, wins)) if beside => cells.push(wins),
+            Some((Side::White, wins)) => own_row = Some([wins, String::new()]),
+            Some((Side::Black, wins)) => own_row = Some([String::new(), wins]),
+            None => {}
+        }
         for (number, row) in cells.chunks(2).enumerate() {
             let part = |at: usize| row.get(at).map_or("", String::as_str);
             text += &columns(&format!("{:>3}) {}", number + 1, part(0)), part(1));
         }
-        if let Some((winner, points)) = script.outcome.and_then(|outcome| Some((outcome.winner?, outcome.points))) {
-            let over = i + 1 == scripts.len() && script.head.to > 0;
-            let won =
-                script.head.points.get(winner.index()).is_some_and(|p| p.saturating_add(points) >= script.head.to);
-            let end = if over && won { " and the match" } else { "" };
-            let wins = format!("Wins {points} point{}{end}", if points == 1 { "" } else { "s" });
-            let [left, right] = if winner == Side::White { [wins, String::new()] } else { [String::new(), wins] };
+        if let Some([left, right]) = own_row {
             text += &columns(&format!("      {left}"), &right);
         }
     }
