@@ -256,7 +256,7 @@ impl Reading {
 
     /// The session that can start with this action: by the roll-off where it can be one, else as agreed upon.
     fn begin(&self, side: Side, action: &Action) -> Result<Session<Tabla>, String> {
-        let crawford = if self.head.crawford_rule { "on" } else { "off" };
+        let crawford = if self.head.to == 0 || self.head.crawford_rule { "on" } else { "off" };
         let choices = Choices::with(Tabla::INFO.id, Tabla::INFO.options, [("crawford", crawford)])
             .map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
         let game = Tabla::new(choices);

@@ -133,7 +133,7 @@ pub fn match_id(position: &Position) -> Result<String, String> {
             _ => return Err(format!("throw {throw}: a match ID holds two numbers")),
         },
         Turn::Double(side) => (side, 1, true, [0, 0]),
-        Turn::Over(_) => (roller, 2, false, [0, 0]),
+        turn @ Turn::Over(_) => return Err(format!("turn `{turn}`: the match ID of a game that is over says no more")),
     };
     let mut key = Bits::new(9);
     key.number(cube.value.max(1).ilog2(), 4);

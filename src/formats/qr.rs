@@ -14,7 +14,7 @@ impl Squares {
     /// Whether a square is dark; none outside is.
     #[must_use]
     pub fn is_dark(&self, column: usize, row: usize) -> bool {
-        column < self.width && self.dark.get(row * self.width + column).copied().unwrap_or(false)
+        column < self.width && row < self.width && self.dark.get(row * self.width + column).copied().unwrap_or(false)
     }
 }
 
