@@ -198,6 +198,12 @@ impl Record {
         serde_json::to_string_pretty(self).unwrap_or_default()
     }
 
+    /// Several records as one JSON text: the games of a match.
+    #[must_use]
+    pub fn list_to_json(records: &[Record]) -> String {
+        serde_json::to_string_pretty(records).unwrap_or_default()
+    }
+
     /// The options of its head.
     ///
     /// # Errors

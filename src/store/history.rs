@@ -293,6 +293,18 @@ pub fn games_in(bytes: Vec<u8>) -> Result<Vec<Saved>, String> {
     Ok(records.into_iter().map(Saved::of_record).collect())
 }
 
+/// Bytes from anywhere as other readers expect them: of a game that is kept here its record, everything else as it is.
+///
+/// # Errors
+/// One line that says what is wrong with what is kept here.
+pub fn without_envelope(bytes: Vec<u8>) -> Result<Vec<u8>, String> {
+    if !super::file::is_ours(&bytes) {
+        return Ok(bytes);
+    }
+    let games = games_in(bytes)?;
+    Ok(games.first().map(|saved| saved.record.to_json()).unwrap_or_default().into_bytes())
+}
+
 /// [`games_in`] of a file, no longer than a record may be.
 ///
 /// # Errors

@@ -21,8 +21,11 @@ mod examples_gyulbara;
 mod examples_hounds;
 mod examples_tablan;
 mod examples_tapa;
+mod fair;
 #[cfg(feature = "game")]
 mod flow;
+mod formats;
+mod gnubg;
 mod keep;
 mod nets;
 mod oracle;
