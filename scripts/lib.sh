@@ -243,6 +243,8 @@ cargo_is_rustups() {
 # shellcheck disable=SC2034
 CORE_NEEDS=(cc certs)
 # shellcheck disable=SC2034
+TEST_NEEDS=(python3 gnubg)
+# shellcheck disable=SC2034
 GAME_NEEDS=(pkg-config alsa udev wayland xkbcommon x11 xkbcommon-x11 vulkan-loader vulkan-driver)
 
 describe() {
@@ -263,6 +265,8 @@ describe() {
         vulkan-software) say 'software Vulkan (for the virtual display)' ;;
         xvfb) say 'Xvfb (the virtual display)' ;;
         xdotool) say 'xdotool (the tests use keyboard and mouse)' ;;
+        python3) say 'Python 3 (checks throws and records)' ;;
+        gnubg) say 'GNU Backgammon (it reads our matches)' ;;
         curl) say 'curl (to fetch rustup)' ;;
         rust) say "Rust $RUST_WANTED or newer, with cargo" ;;
         rustfmt) say 'rustfmt' ;;
@@ -284,7 +288,9 @@ have() {
         vulkan-driver) have_vulkan_driver ;;
         vulkan-software) software_icd >/dev/null ;;
         xvfb) has Xvfb ;;
-        pkg-config | xdotool | curl) has "$1" ;;
+        pkg-config | xdotool | curl | python3) has "$1" ;;
+        # Debian keeps games out of root's PATH. Where no package has it the tests that want it skip themselves.
+        gnubg) has gnubg || [[ -x /usr/games/gnubg || ($DISTRO != debian && $DISTRO != fedora) ]] ;;
         rust) have_rust ;;
         rustfmt) have_cargo_command fmt ;;
         clippy) have_cargo_command clippy ;;
@@ -342,6 +348,10 @@ packages_for() {
         fedora:xvfb) say xorg-x11-server-Xvfb ;;
         arch:xvfb) say xorg-server-xvfb ;;
         *:xdotool) say xdotool ;;
+        arch:python3) say python ;;
+        *:python3) say python3 ;;
+        debian:gnubg) say gnubg gnubg-data ;;
+        fedora:gnubg) say gnubg ;;
         *:curl) say curl ;;
         # Reached only with a distribution's own Rust; rustup's get theirs from rustup.
         arch:rustfmt | arch:clippy) say rust ;;

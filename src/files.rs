@@ -1,4 +1,4 @@
-//! Where assets and levels are found, and reading them. The only file of the game that looks for folders.
+//! Where assets and levels are found, and reading them. What the program itself keeps is elsewhere ([`crate::store`]).
 
 use std::path::{Path, PathBuf};
 

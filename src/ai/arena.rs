@@ -15,6 +15,7 @@ use crate::games::Playable;
 use crate::rules::board::Side;
 use crate::rules::chance::{Chance, Seed, Throw, roll_off_winner};
 use crate::rules::game::Opening;
+use crate::rules::matches::Standing;
 use crate::rules::notation::{Outcome, Position, Score, Turn};
 use crate::rules::record::{Event, Record, VERSION};
 
@@ -48,8 +49,15 @@ pub struct Start {
 }
 
 impl Start {
+    /// That of the next game of a match or series.
+    #[must_use]
+    pub fn of<G: Playable>(game: &G, standing: &Standing) -> Start {
+        let winner_starts = game.choices().is("next_game_starter", "previous_winner");
+        Start { starter: standing.last_winner.filter(|_| winner_starts), score: standing.score(game.series()) }
+    }
+
     /// The position on record, where it is not the game's own start.
-    fn position<G: Playable>(self, game: &G) -> Option<Position> {
+    pub fn position<G: Playable>(self, game: &G) -> Option<Position> {
         if self.starter.is_none() && self.score.is_none() {
             return None;
         }
@@ -76,6 +84,8 @@ pub fn play_game<G: Playable>(
     let mut whims = ChaCha8Rng::from_seed(seed.child(u64::MAX).0);
     let mut events = Vec::new();
     let mut pending: Option<Throw> = None;
+    // Whether the throw that a turn plays is on record as fallen before it.
+    let mut standing = false;
     let device = game.device();
     let first = match (start.starter, game.opening()) {
         (Some(side), _) => side,
@@ -105,6 +115,7 @@ pub fn play_game<G: Playable>(
             let pair = pairs.last().copied().unwrap_or([2, 1]);
             if opening == Opening::RollOffPlayed {
                 pending = Some(Throw::new(&pair));
+                standing = true;
             }
             roll_off_winner(pair)
         }
@@ -160,7 +171,9 @@ pub fn play_game<G: Playable>(
             forced -= 1;
             no_choice = false;
         }
-        events.push(Event::Turn { throw: throw.to_string(), play: play.to_string() });
+        standing |= remains.is_some();
+        events.push(Event::Turn { throw: throw.to_string(), play: play.to_string(), standing });
+        standing = false;
         let offered = game.outcome(&next).is_none()
             && game.pending(&next).is_none()
             && game.to_move(&next) == game.to_move(&state)
@@ -176,8 +189,10 @@ pub fn play_game<G: Playable>(
         game: G::INFO.id.to_owned(),
         options: game.choices().changed(),
         position: start.position(game).map(|position| position.to_string()),
+        commitment: Some(seed.commitment()),
         seed: Some(seed.to_hex()),
         phrase: String::new(),
+        entered: None,
         players: [levels[0].to_string(), levels[1].to_string()],
         events,
         result: Some(outcome.to_string()),

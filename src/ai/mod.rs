@@ -13,6 +13,7 @@ pub mod level;
 pub mod look;
 pub mod montecarlo;
 pub mod net;
+pub mod opinion;
 pub mod player;
 pub mod rollout;
 pub mod search;

@@ -27,7 +27,7 @@ pub struct AskArgs {
     /// A rule that differs from the default; may be repeated
     #[arg(short = 'o', long = "option", value_name = "OPTION=VALUE")]
     options: Vec<String>,
-    /// The position, in the notation of the program
+    /// The position, in the notation of the program (Tabla also: GNUbg ID, XGID)
     #[arg(
         short = 'p',
         long = "position",
@@ -115,7 +115,7 @@ impl Question {
     /// What is wrong, where, and what was expected.
     pub fn place<G: Playable>(&self) -> Result<Placed<G>, String> {
         let game: G = game_with(&self.options)?;
-        let position = Position::parse(&self.position).map_err(|error| error.to_string())?;
+        let position = game.read_line(&self.position).map_err(|error| error.to_string())?;
         let state = game.read(&position).map_err(|error| error.to_string())?;
         Ok(Placed { game, position, state })
     }

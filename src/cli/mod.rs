@@ -3,19 +3,26 @@
 
 mod ask;
 mod best;
+mod convert;
 mod cube;
 mod games;
+mod history;
 mod legal;
 mod levels;
+mod manual;
 mod matches;
 mod perft;
+mod position;
 mod replay;
 mod rollout;
+mod soak;
 mod tables;
+mod throws;
 mod train;
 
-use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -23,6 +30,8 @@ use thiserror::Error;
 
 use crate::games::{Playable, Visitor, every, ids};
 use crate::rules::options::{Choices, OptionError, shorten};
+use crate::rules::record::{RECORD_BYTES_MAX, Record};
+use crate::store::history::without_envelope;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -83,6 +92,30 @@ pub enum Command {
     /// Open a saved game in the window, or check it
     #[command(after_help = "Example: tabulae replay game-000001.json --check")]
     Replay(replay::ReplayArgs),
+    /// List the finished games, or put games from files among them
+    #[command(after_help = "Example: tabulae history --json")]
+    History(history::HistoryArgs),
+    /// Let the AI play against itself and keep the game after everything that happens (for tests that end it)
+    #[command(hide = true, after_help = "Example: tabulae soak -g tabla --games 3 --seed 7")]
+    Soak(soak::SoakArgs),
+    /// Read games or positions of other programs (.mat, .sgf, GNUbg ID, XGID) and print them as records
+    #[command(after_help = "Example: tabulae import club.mat --out club.json")]
+    Import(convert::ImportArgs),
+    /// Write records as other programs read them
+    #[command(after_help = "Example: tabulae export game-000001-*.json --to mat --out match.mat")]
+    Export(convert::ExportArgs),
+    /// Print a position in the program's notation and in those of other programs
+    #[command(after_help = "Example: tabulae position -g tabla -p 4HPwATDgc/ABMA")]
+    Position(position::PositionArgs),
+    /// Count the throws of saved games and tell whether they look like chance
+    #[command(after_help = "Example: tabulae throws game-*.json")]
+    Throws(throws::ThrowsArgs),
+    /// Print the manual page
+    #[command(after_help = "Example: tabulae man > tabulae.1")]
+    Man(manual::ManArgs),
+    /// Print what a shell needs to complete the commands
+    #[command(after_help = "Example: tabulae completions bash > /etc/bash_completion.d/tabulae")]
+    Completions(manual::CompletionsArgs),
 }
 
 /// Which game, under which rules.
@@ -223,9 +256,17 @@ pub fn run(cli: Cli, out: &mut impl Write) -> Result<Outcome, Fault> {
         Some(Command::Perft(args)) => perft::run(&args, out)?,
         Some(Command::Match(args)) => matches::run(&args, out)?,
         Some(Command::Replay(args)) => replay::run(&args, out)?,
+        Some(Command::History(args)) => history::run(&args, out)?,
+        Some(Command::Soak(args)) => soak::run(&args, out)?,
         Some(Command::Rollout(args)) => rollout::run(&args, out)?,
         Some(Command::Train(args)) => train::run(&args, out)?,
         Some(Command::Tables(args)) => tables::run(&args, out)?,
+        Some(Command::Import(args)) => convert::import(&args, out)?,
+        Some(Command::Export(args)) => convert::export(&args, out)?,
+        Some(Command::Position(args)) => position::run(&args, out)?,
+        Some(Command::Throws(args)) => throws::run(&args, out)?,
+        Some(Command::Man(args)) => manual::man(&args, out)?,
+        Some(Command::Completions(args)) => manual::completions(&args, out)?,
     }
     out.flush()?;
     Ok(Outcome::Done)
@@ -269,6 +310,29 @@ fn progress(total: u64, what: &str) -> ProgressBar {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,
     }
+}
+
+/// A file's bytes (`-`: standard input's), no more than records may have. Of a game that the program keeps: its record.
+fn read_bytes(file: &Path) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    let limit = RECORD_BYTES_MAX as u64 + 1;
+    let read = if file == Path::new("-") {
+        io::stdin().lock().take(limit).read_to_end(&mut bytes)
+    } else {
+        File::open(file).and_then(|file| file.take(limit).read_to_end(&mut bytes))
+    };
+    read.map_err(|error| error.to_string())?;
+    if bytes.len() > RECORD_BYTES_MAX {
+        return Err(format!("expected at most {RECORD_BYTES_MAX} bytes"));
+    }
+    without_envelope(bytes)
+}
+
+/// The records of a file, one or a list; whether they hold is not checked yet.
+fn read_records(file: &Path) -> Result<Vec<Record>, String> {
+    let text = String::from_utf8(read_bytes(file)?)
+        .map_err(|error| format!("byte {}: not UTF-8; expected a record", error.utf8_error().valid_up_to() + 1))?;
+    Record::list_from_json(&text).map_err(|error| error.to_string())
 }
 
 /// Something that a command does with the game it is about.

@@ -7,7 +7,7 @@ use clap::Args;
 use super::{Fault, ForGame, Pairs, Rules, RulesArgs, game_with, with_game};
 use crate::games::Playable;
 use crate::rules::board::Side;
-use crate::rules::notation::{Position, Turn};
+use crate::rules::notation::Turn;
 use crate::rules::perft::perft;
 
 /// The arguments of `perft`.
@@ -48,7 +48,7 @@ impl<W: Write> ForGame for Count<'_, W> {
         let (state, throw) = match &self.position {
             None => (game.start(Side::White), None),
             Some(line) => {
-                let position = Position::parse(line).map_err(|error| Fault::Input(error.to_string()))?;
+                let position = game.read_line(line).map_err(|error| Fault::Input(error.to_string()))?;
                 let state = game.read(&position).map_err(|error| Fault::Input(error.to_string()))?;
                 let throw = match position.turn {
                     Turn::Throw(_) | Turn::Over(_) => None,

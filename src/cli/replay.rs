@@ -1,14 +1,13 @@
-//! `tabulae replay FILE --check`: whether a saved game is legal throughout and its throws are those of its seed.
+//! `tabulae replay FILE --check`: whether saved games are legal throughout and their throws are those of their seeds.
 
-use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::{Fault, ForGame, with_game};
+use super::{Fault, ForGame, read_records, with_game};
 use crate::games::Playable;
-use crate::rules::record::{RECORD_BYTES_MAX, Record};
+use crate::rules::record::{Entered, Record};
 
 /// The arguments of `replay`.
 #[derive(Debug, Args)]
@@ -24,35 +23,44 @@ pub struct ReplayArgs {
 /// Runs `replay --check`.
 pub fn run(args: &ReplayArgs, out: &mut impl Write) -> Result<(), Fault> {
     let told = check(&args.file).map_err(|problem| Fault::Input(format!("{}: {problem}", args.file.display())))?;
-    writeln!(out, "{told}")?;
+    for line in told {
+        writeln!(out, "{line}")?;
+    }
     Ok(())
 }
 
-fn check(file: &Path) -> Result<String, String> {
+/// A line for each game of the file.
+fn check(file: &Path) -> Result<Vec<String>, String> {
     struct Check<'a>(&'a Record);
     impl ForGame for Check<'_> {
         type Out = Result<String, String>;
         fn with<G: Playable>(self) -> Self::Out {
             let session = self.0.replay::<G>().map_err(|error| error.to_string())?;
-            let unchecked = if self.0.seed.is_none() { ", throws not checked: no seed on record" } else { "" };
             let turn = session.position().turn;
-            Ok(format!("ok: {}, {} throws, {turn}{unchecked}", G::INFO.id, session.throws()))
+            Ok(format!("ok: {}, {} throws, {turn}{}", G::INFO.id, session.throws(), unchecked(self.0)))
         }
     }
-    let record = Record::from_json(&read(file)?).map_err(|error| error.to_string())?;
-    with_game(&record.game, Check(&record)).map_err(|problem| format!("record, field `game`: {problem}"))?
+    let records = read_records(file)?;
+    let mut told = Vec::new();
+    for (i, record) in records.iter().enumerate() {
+        let checked = with_game(&record.game, Check(record))
+            .map_err(|problem| format!("record, field `game`: {problem}"))
+            .and_then(|checked| checked);
+        told.push(checked.map_err(|problem| match records.len() {
+            1 => problem,
+            _ => format!("game {}: {problem}", i + 1),
+        })?);
+    }
+    Ok(told)
 }
 
-/// The file's text, no more than a record may have.
-fn read(file: &Path) -> Result<String, String> {
-    let mut bytes = Vec::new();
-    let limit = RECORD_BYTES_MAX as u64 + 1;
-    let read = if file == Path::new("-") {
-        io::stdin().lock().take(limit).read_to_end(&mut bytes)
-    } else {
-        File::open(file).and_then(|file| file.take(limit).read_to_end(&mut bytes))
-    };
-    read.map_err(|error| error.to_string())?;
-    String::from_utf8(bytes)
-        .map_err(|error| format!("byte {}: not UTF-8; expected a record", error.utf8_error().valid_up_to() + 1))
+/// Why the throws of a record could not be checked, where it has no seed.
+fn unchecked(record: &Record) -> &'static str {
+    match (&record.seed, record.entered) {
+        (Some(_), _) => "",
+        (None, Some(Entered::ByHand)) => ", throws not checked: entered by hand",
+        (None, Some(Entered::Imported)) => ", throws not checked: imported",
+        (None, None) if record.commitment.is_some() => ", throws not checked: the seed is not on record yet",
+        (None, None) => ", throws not checked: no seed on record",
+    }
 }

@@ -376,6 +376,26 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// The canonical position of a state, `score` left out.
     fn write(&self, state: &Self::State) -> Position;
+
+    /// Reads a position as other programs write it, where they play this game; `None` where the text is in no form of
+    /// theirs.
+    fn read_foreign(&self, _text: &str) -> Option<Result<Position, PositionError>> {
+        None
+    }
+
+    /// A position as other programs write it, where they play this game: each form's name, and the text or why there
+    /// is none.
+    fn write_foreign(&self, _position: &Position) -> Vec<(&'static str, Result<String, String>)> {
+        Vec::new()
+    }
+
+    /// Reads a position line: our notation, or a form of other programs that play this game.
+    ///
+    /// # Errors
+    /// [`PositionError`] with the column of the first thing that cannot be read.
+    fn read_line(&self, line: &str) -> Result<Position, PositionError> {
+        self.read_foreign(line).unwrap_or_else(|| Position::parse(line))
+    }
 }
 
 /// A fault of a position's content; the column is that of the whole line, since the content is what is wrong.

@@ -16,3 +16,5 @@ pub mod perft;
 pub mod play;
 pub mod record;
 pub mod session;
+pub mod throws;
+pub mod timeline;

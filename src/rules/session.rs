@@ -9,7 +9,7 @@ use super::game::{Game, Opening, Refusal, content_fault};
 use super::notation::{Outcome, Position, PositionError, Score, Turn};
 use super::partial::Partial;
 use super::play::{Effect, Effects, EndReason, Play, PlayFinder, Step};
-use super::record::{Event, Record, VERSION};
+use super::record::{Entered, Event, Record, VERSION};
 
 /// What the game waits for.
 #[derive(Clone, Debug)]
@@ -77,7 +77,7 @@ pub struct Session<G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// A new game. Without a seed, throws have to be entered ([`Session::throw_with`]).
+    /// A new game. Without a seed, throws have to be entered ([`Session::throw_with`]), and the record says so.
     ///
     /// # Errors
     /// [`PositionError`] where `start` is no position of this game.
@@ -93,8 +93,10 @@ impl<G: Game> Session<G> {
             game: G::INFO.id.to_owned(),
             options: game.choices().changed(),
             position: start.map(ToString::to_string),
+            commitment: seed.map(|seed| seed.commitment()),
             seed: seed.map(|seed| seed.to_hex()),
             phrase: phrase.to_owned(),
+            entered: seed.is_none().then_some(Entered::ByHand),
             players,
             events: Vec::new(),
             result: None,
@@ -133,6 +135,12 @@ impl<G: Game> Session<G> {
             }
         }
         Ok(session)
+    }
+
+    /// Where the throws of a game on record came from stays as its record says it.
+    pub(super) fn keep_head(&mut self, record: &Record) {
+        self.record.commitment.clone_from(&record.commitment);
+        self.record.entered = record.entered;
     }
 
     /// The game's rules.
@@ -311,7 +319,6 @@ impl<G: Game> Session<G> {
         if self.game.opening() == Opening::RollOffPlayed {
             let throw = Throw::new(&scores);
             self.throws += 1;
-            self.record.events.push(Event::Throw(throw.to_string()));
             self.lay(throw);
             effects.push(Effect::Thrown { side, throw, fall: Fall::new(&scores) });
         } else {
@@ -405,14 +412,6 @@ impl<G: Game> Session<G> {
     /// That no throw is due or none falls so, or what the seed gives instead, in words.
     pub fn throw_with(&mut self, throw: Throw) -> Result<Vec<Effect>, String> {
         self.game.device().check(&throw).map_err(|error| error.to_string())?;
-        // On record, the throw of a played roll-off stands as an event of its own.
-        if let Phase::Play(partial) = &self.phase
-            && partial.throw() == throw
-            && matches!(self.record.events.last(), Some(Event::Throw(_)))
-            && partial.steps().is_empty()
-        {
-            return Ok(Vec::new());
-        }
         if matches!(self.phase, Phase::Opening) {
             return self.opening_throw_with(throw);
         }
@@ -534,12 +533,13 @@ impl<G: Game> Session<G> {
         Ok(effects)
     }
 
-    // The throw stands as the last event until its play is known; then the two become one.
+    // A throw that fell is the last event until its play is known; then the two become one.
     fn close_turn(&mut self, throw: Throw, play: &Play) {
-        if matches!(self.record.events.last(), Some(Event::Throw(_))) {
+        let fell = matches!(self.record.events.last(), Some(Event::Throw(_)));
+        if fell {
             self.record.events.pop();
         }
-        self.record.events.push(Event::Turn { throw: throw.to_string(), play: play.to_string() });
+        self.record.events.push(Event::Turn { throw: throw.to_string(), play: play.to_string(), standing: !fell });
     }
 
     fn end(&mut self, outcome: Outcome, reason: EndReason) -> Effect {
@@ -619,20 +619,31 @@ impl<G: Game> Session<G> {
         Ok(vec![self.end(outcome, EndReason::Dropped)])
     }
 
-    /// The same game before its last event: a whole turn is taken back, its throw stays on record for the next time
-    /// it is thrown. `None` where nothing has happened yet.
+    /// A side gives the game up, before its throw or with the throw on the table; the other takes `points` for it.
+    ///
+    /// # Errors
+    /// That nothing can be given up now, or which points a game can end with, in words.
+    pub fn resign(&mut self, side: Side, points: u16) -> Result<Vec<Effect>, String> {
+        if !matches!(self.phase, Phase::Throw { .. } | Phase::Play(_)) {
+            return Err(self.not_now("no resignation").to_string());
+        }
+        let stake = self.game.cube(&self.state).map_or(1, |cube| cube.value.max(1));
+        if !(1..=3).any(|times| stake.saturating_mul(times) == points) {
+            return Err(format!("{points} points given up; expected once, twice or three times the stake of {stake}"));
+        }
+        self.record.events.push(Event::Resign { side: side.letter().to_string(), points });
+        let outcome = Outcome { winner: Some(side.other()), points };
+        Ok(vec![self.end(outcome, EndReason::Resigned)])
+    }
+
+    /// The same game before its last event: a whole turn is taken back; a seed deals its throw again. `None` where
+    /// nothing has happened yet.
     #[must_use]
     pub fn undone(&self) -> Option<Session<G>> {
         let mut record = self.record.clone();
         record.result = None;
-        loop {
-            record.events.pop()?;
-            let earlier: Session<G> = record.replay().ok()?;
-            // The throw of a played roll-off comes back with its roll-off; then that is what is taken back.
-            if earlier.record.events.len() < self.record.events.len() {
-                return Some(earlier);
-            }
-        }
+        record.events.pop()?;
+        record.replay().ok()
     }
 
     /// The score of the match that the game belongs to, after this game.

@@ -311,6 +311,8 @@ fn tamper(path: &std::path::Path) {
     check(&record, &[&event, "24/23"]);
     let mut record = honest.clone();
     record["seed"] = "0".repeat(64).into();
+    check(&record, &["`seed`", "the commitment is"]);
+    record.as_object_mut().unwrap().remove("commitment");
     check(&record, &["event ", "the seed gives"]);
     let mut record = honest;
     record["result"] = "over = 7".into();

@@ -63,6 +63,12 @@ pub trait ForGame {
     fn with<G: Playable>(&mut self);
 }
 
+impl<T: ForGame> ForGame for &mut T {
+    fn with<G: Playable>(&mut self) {
+        (**self).with::<G>();
+    }
+}
+
 /// Runs a test for every game there is.
 pub fn for_every_game(test: impl ForGame) {
     struct Each<T>(T);

@@ -21,8 +21,12 @@ mod examples_gyulbara;
 mod examples_hounds;
 mod examples_tablan;
 mod examples_tapa;
+mod fair;
 #[cfg(feature = "game")]
 mod flow;
+mod formats;
+mod gnubg;
+mod keep;
 mod nets;
 mod oracle;
 mod perft;
@@ -35,4 +39,5 @@ mod strength;
 #[cfg(feature = "game")]
 mod texts;
 mod tidy;
+mod timeline;
 mod words;

@@ -203,6 +203,8 @@ fn what_was_tampered_with_is_found() {
 
     let mut record = honest.clone();
     record.seed = Some(Seed::from_text("another").to_hex());
+    assert!(matches!(record.replay::<Tabla>(), Err(RecordError::Head { field: "seed", .. })));
+    record.commitment = None;
     assert!(refused_at(&record) <= 3);
 
     let mut record = honest.clone();

@@ -773,6 +773,17 @@ leave = Leave
 start-again = Start again
 go-on = Go on
 
+## Saving
+keep-full = The disk is full: nothing can be saved in { $path }. Play goes on.
+keep-read-only = Nothing can be saved in { $path }: writing is not allowed there. Play goes on.
+keep-failed = Saving in { $path } failed. Play goes on; it will be tried again.
+keep-again = Saving works again.
+keep-no-home = No home folder is known, so nothing will be saved. Play goes on.
+keep-in-use = Tabulae is open in another window; this game will not be saved.
+keep-damaged-earlier = The file { $file } was damaged and has been set aside; the one before it is used.
+keep-damaged = The file { $file } was damaged and has been set aside.
+keep-setting = The setting { $name } had a value that it cannot have; the usual one is used.
+
 ## Bulgarian names of the throws of Tabla
 throw-tabla-1-1 = Еп-ек
 throw-tabla-2-1 = Икибир

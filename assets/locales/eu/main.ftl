@@ -773,6 +773,17 @@ leave = Utzi
 start-again = Hasi berriro
 go-on = Jarraitu
 
+## Gordetzea
+keep-full = Diskoa beteta dago: ezin da ezer gorde hemen: { $path }. Jokoak aurrera jarraitzen du.
+keep-read-only = Ezin da ezer gorde hemen: { $path }; ez dago idazteko baimenik. Jokoak aurrera jarraitzen du.
+keep-failed = Gordetzeak huts egin du hemen: { $path }. Jokoak aurrera jarraitzen du; berriro saiatuko da.
+keep-again = Gordetzeak berriro funtzionatzen du.
+keep-no-home = Ez da etxeko karpetarik ezagutzen; beraz, ez da ezer gordeko. Jokoak aurrera jarraitzen du.
+keep-in-use = Tabulae beste leiho batean irekita dago; joko hau ez da gordeko.
+keep-damaged-earlier = { $file } fitxategia hondatuta zegoen eta baztertu egin da; aurrekoa erabiliko da.
+keep-damaged = { $file } fitxategia hondatuta zegoen eta baztertu egin da.
+keep-setting = { $name } ezarpenak onartzen ez den balio bat zuen; ohikoa erabiliko da.
+
 ## Tablako jaurtiketen izen bulgariarrak
 throw-tabla-1-1 = Еп-ек
 throw-tabla-2-1 = Икибир

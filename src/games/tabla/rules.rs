@@ -1,5 +1,6 @@
 //! The rules of Tabla (TL-1 to TL-29). Does not know how plays are found from steps, nor how matches add up.
 
+use crate::formats::{gnubg_id, xgid};
 use crate::games::tables::{self, Men, Numbers, PIECES};
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::{Device, Throw};
@@ -318,5 +319,21 @@ impl Game for Tabla {
             turn,
             fields: Fields { cube, ..Fields::default() },
         }
+    }
+
+    fn read_foreign(&self, text: &str) -> Option<Result<Position, PositionError>> {
+        if xgid::is_xgid(text) {
+            Some(xgid::read(text).map(|read| read.position))
+        } else {
+            gnubg_id::is_id(text).then(|| gnubg_id::read(text))
+        }
+    }
+
+    fn write_foreign(&self, position: &Position) -> Vec<(&'static str, Result<String, String>)> {
+        vec![
+            ("gnubg-position-id", gnubg_id::position_id(position)),
+            ("gnubg-match-id", gnubg_id::match_id(position)),
+            ("xgid", xgid::write(position, u32::from(self.cube_max()))),
+        ]
     }
 }
