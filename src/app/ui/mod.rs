@@ -16,6 +16,7 @@ use super::messages::Refused;
 use super::skin::{Fonts, Skin};
 use super::states::{Overlay, Screen};
 use super::table::Table;
+use crate::rules::play::Effect;
 use widgets::Pictures;
 
 /// What the interface remembers between frames.
@@ -27,6 +28,12 @@ pub struct Ui {
     pub setup: setup::Setup,
     /// Where the controls of this frame are, in logical pixels, by name: for tests that drive the window.
     pub controls: Vec<(String, Rect)>,
+}
+
+/// Whether what happened leaves something to be told under the board.
+#[must_use]
+pub fn announces(effects: &[Effect]) -> bool {
+    captions::Note::of(effects, None).is_some()
 }
 
 /// Registers the interface.
