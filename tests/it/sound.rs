@@ -109,9 +109,12 @@ impl Room {
         .insert_resource(Table { game: Some(game), ..default() })
         .init_resource::<Playback>()
         .init_resource::<Told>()
-        .add_systems(Last, |time: Res<Time<Real>>, mut told: ResMut<Told>, mut orders: MessageReader<AmbienceOrder>| {
-            told.0.extend(orders.read().map(|order| (time.elapsed_secs(), *order)));
-        });
+        .add_systems(
+            Last,
+            |time: Res<Time<Real>>, mut told: ResMut<Told>, mut orders: MessageReader<AmbienceOrder>| {
+                told.0.extend(orders.read().map(|order| (time.elapsed_secs(), *order)));
+            },
+        );
         app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Match);
         Room(app)
     }
@@ -236,10 +239,8 @@ fn the_place_gives_way_to_what_is_said() {
     // The music of a win, then the result for as long as it stands.
     room.0.world_mut().write_message(Cue { kind: CueKind::Win, strength: 1.0 });
     room.table(|table| {
-        table.waiting = Waiting::Over {
-            outcome: Outcome { winner: Some(Side::White), points: 1 },
-            reason: EndReason::Played,
-        };
+        table.waiting =
+            Waiting::Over { outcome: Outcome { winner: Some(Side::White), points: 1 }, reason: EndReason::Played };
     });
     assert_eq!(room.only(30.0), down);
     room.table(|table| table.waiting = Waiting::Nothing);
@@ -279,7 +280,10 @@ fn every_cue_of_every_game_has_its_sounds() {
         }
         assert!((3..=5).contains(&variants), "{stem}: {variants} variants");
         for game in ids() {
-            wanted.entry(format!("games/{game}")).or_default().extend((1..=variants).map(|n| format!("{stem}_{n}.ogg")));
+            wanted
+                .entry(format!("games/{game}"))
+                .or_default()
+                .extend((1..=variants).map(|n| format!("{stem}_{n}.ogg")));
         }
     }
     for (folder, mut files) in wanted {

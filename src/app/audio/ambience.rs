@@ -151,8 +151,7 @@ pub(super) fn follow(
     let attended = window.is_some_and(|window| window.focused) && !ambience.covered;
     let idle = ambience.idle_s > IDLE_S;
     let wanted = table.game.filter(|_| *screen.get() == Screen::Match && loudness > 0.0 && attended && !idle);
-    let result =
-        matches!(table.waiting, Waiting::Over { .. }) && playback.is_calm() && *overlay.get() == Overlay::None;
+    let result = matches!(table.waiting, Waiting::Over { .. }) && playback.is_calm() && *overlay.get() == Overlay::None;
     let asked = matches!(table.waiting, Waiting::ForAnswer { .. });
     let ducked = result || asked || ambience.said_s > 0.0;
     let decibels = 20.0 * loudness.max(1e-3).log10() + if ducked { DUCK_DB } else { 0.0 };
