@@ -114,7 +114,7 @@ def main(args):
                            loudness=not -30 <= loud <= -26, peak=peak > -9,
                            one_sided=abs(db(rms(y[:, 0])) - db(rms(y[:, 1]))) > 2)
             else:
-                w = wrong(peak=not -10 <= peak <= -2.5, tail_not_silent=tail > -50)
+                w = wrong(peak=not -9.5 <= peak <= -3, tail_not_silent=tail > -50)
                 game, _, stem = name.rpartition('/')
                 if stem[-6:-4].startswith('_'):
                     sets.setdefault(stem[:-6], {}).setdefault(game, []).append((thirds(mono, sr), loud))

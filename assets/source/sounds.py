@@ -611,7 +611,7 @@ def save(paths, ys, peak):
     ys = [trimmed(y) for y in ys]
     loud = [check_sounds.loudness(y, SR) for y in ys]
     for path, y, own in zip(paths, ys, loud):
-        level = peak + np.clip(np.mean(loud) - own, -1.5, 1.)
+        level = np.clip(peak + np.clip(np.mean(loud) - own, -1.5, 1.), -9, -3.3)
         os.makedirs(os.path.dirname(path), exist_ok=True)
         sf.write(path, (y * 10 ** (level / 20)).astype('float32'), SR, subtype='PCM_16')
 

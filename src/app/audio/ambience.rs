@@ -144,11 +144,15 @@ pub(super) fn follow(
     table: Res<Table>,
     playback: Res<Playback>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut had_focus: Local<bool>,
     mut ambience: ResMut<Ambience>,
     mut orders: MessageWriter<AmbienceOrder>,
 ) {
     let loudness = if volume.muted { 0.0 } else { volume.level * volume.ambience };
-    let attended = window.is_some_and(|window| window.focused) && !ambience.covered;
+    let focused = window.is_some_and(|window| window.focused);
+    *had_focus |= focused;
+    // An exhibit without a window manager gives its only window no focus at all: it cannot lose it either.
+    let attended = (focused || !*had_focus) && !ambience.covered;
     let idle = ambience.idle_s > IDLE_S;
     let wanted = table.game.filter(|_| *screen.get() == Screen::Match && loudness > 0.0 && attended && !idle);
     let result = matches!(table.waiting, Waiting::Over { .. }) && playback.is_calm() && *overlay.get() == Overlay::None;

@@ -33,6 +33,8 @@ pub const ALIKE_MAX: usize = 2;
 pub const PITCH_RANGE: f64 = 0.04;
 /// The part of that which the blow decides: a hard blow sounds a little higher than a soft one.
 const PITCH_OF_BLOW: f64 = 0.012;
+/// What the hardest blow keeps of the file's level: several at once must not be cut off at the top.
+pub const HEADROOM: f32 = 0.55;
 /// The faintest strength that is told apart.
 const STRENGTH_MIN: f32 = 0.05;
 
@@ -43,7 +45,8 @@ pub struct Voice {
     pub kind: CueKind,
     /// Which of its variants, from 0.
     pub variant: usize,
-    /// Level: 0 dB for the hardest blow at full volume, about −26 dB for the faintest.
+    /// Level over the file's: [`HEADROOM`] for the hardest blow at full volume, 26 dB less for the faintest; of
+    /// several at once, each less.
     pub decibels: f32,
     /// Speed, and with it pitch, over the file's.
     pub rate: f64,
@@ -67,7 +70,10 @@ impl Chooser {
             *count += 1;
             *count <= ALIKE_MAX
         });
-        cues.into_iter().take(AT_ONCE_MAX).filter_map(|cue| self.voice(cue, level)).collect()
+        cues.truncate(AT_ONCE_MAX);
+        // As much louder together than one alone as that many bodies are.
+        let level = level * HEADROOM / (cues.len().max(1) as f32).sqrt();
+        cues.into_iter().filter_map(|cue| self.voice(cue, level)).collect()
     }
 
     fn voice(&mut self, cue: Cue, level: f32) -> Option<Voice> {
