@@ -1,6 +1,7 @@
 """Board-game sounds by modal synthesis: numpy and scipy only, each seeded by its own name, so reproducible.
 
-usage: sounds.py OUT_DIR      writes <game>/NAME.wav and shared/NAME.wav (oggenc afterwards, see make-art)
+usage: sounds.py OUT_DIR      writes <game>/NAME.wav and shared/NAME.wav (oggenc afterwards, see make-art); the places are
+                              in ambience.py
 Each game has a material; more games are added as further entries of GAMES.
 """
 import os
@@ -11,7 +12,9 @@ import numpy as np
 import soundfile as sf
 from scipy.signal import butter, fftconvolve, sosfilt
 
-SR, OUT = 44100, sys.argv[1]
+import check_sounds
+
+SR = 44100
 R = np.random.default_rng(58)
 T = lambda s: np.arange(int(s * SR)) / SR
 bp = lambda x, lo, hi, o=2: sosfilt(butter(o, [lo / (SR / 2), min(.99, hi / (SR / 2))], 'band', output='sos'), x)
@@ -88,6 +91,8 @@ class Walnut:
         return b
 
     rub_band, rub_low = (380, 1900), (1900, 4200)
+    # how much of the board is heard under a die
+    die_share = .30
     tray_f, tray_lp = (92, 134, 178, 236), 1500
 
     def die_bed(s):
@@ -122,11 +127,13 @@ class Stone(Walnut):
         add(b, strike(s.piece(v(1720)), .0006, .10, 5500), .0012, .65)
         return b
 
-    rub_band, rub_low = (520, 2300), (2300, 5200)
+    rub_band, rub_low = (780, 2600), (2600, 5200)
+    die_share = .55
     tray_f, tray_lp = (118, 165, 224, 310), 1900
 
     def die_bed(s):
-        return strike(s.bed(), .0012, .2, 3200)
+        """bone on limestone: a dry knock, higher than any box"""
+        return strike(modes([330, 492, 748, 1105, 1530], [.040, .036, .030, .024, .018], [.7, 1., .9, .6, .35], .16, .03), .0009, .2, 3600)
 
     def die_rim(s):
         # bronze strip on wood: a short dull ring
@@ -205,7 +212,7 @@ class Cloth(Walnut):
         add(b, strike(s.piece(v(790), .8), .0009, .08, 3600), .0014, .7)
         return b
 
-    rub_band, rub_low = (260, 1300), (1300, 3000)
+    rub_band, rub_low = (150, 620), (620, 1500)
     tray_f, tray_lp = (82, 121, 167, 230), 1000
 
 
@@ -227,8 +234,8 @@ class Peg(Walnut):
 
     def clack(s):
         b = buf(.3)
-        add(b, strike(s.piece(v(2150)), .0005, .12, 5600), 0, .85)
-        add(b, strike(s.piece(v(1640)), .0006, .10, 4800), .0009, .7)
+        add(b, strike(s.piece(v(2840)), .0004, .12, 6400), 0, .85)
+        add(b, strike(s.piece(v(2210)), .0005, .10, 5600), .0008, .75)
         return b
 
     rub_band, rub_low = (600, 2300), (2300, 4600)
@@ -307,7 +314,7 @@ def die_board(m):
     b = buf(.26)
     f = v(1850, .07)
     add(b, strike(bone(f), .0005, .18, 6000), 0, .85)
-    add(b, m.die_bed(), .0003, .30)
+    add(b, m.die_bed(), .0003, m.die_share)
     if R.random() < .6:
         add(b, strike(bone(f * 1.03), .0005, .14, 5600), .024 + .012 * R.random(), .16)
     return room(b, .15, .08)
@@ -328,7 +335,7 @@ def die_rim(m):
 
 
 def pin(m):
-    """tapa: set down on another piece: wood on wood, both bodies, then the box under them"""
+    """set down on another piece: wood on wood, both bodies, then the box under them"""
     b, f = buf(.45), v(m.piece_f)
     add(b, strike(m.piece(f * 1.12, .84), .0008, .14, 5000), 0, .85)
     add(b, strike(m.piece(f * .80, .80), .0010, .10, 4200), .0012, .80)
@@ -337,6 +344,55 @@ def pin(m):
     add(b, strike(m.piece(f * 1.10, .80), .0009, .10, 4200), t, .26)
     add(b, strike(m.piece(f * .82, .78), .0010, .08, 3800), t + .001, .20)
     add(b, strike(m.piece(f * 1.11, .78), .0009, .08, 3800), t + .034 + .01 * R.random(), .09)
+    return room(b)
+
+
+def enter(m):
+    """from the bar: it leaves the bar's wood, then is set down with more weight than on a move"""
+    b, f, t = buf(.55), v(m.piece_f), .070 + .016 * R.random()
+    add(b, m.die_rim(), 0, .30)
+    add(b, strike(m.piece(f * .94), .0009, .08, 3400), .002, .22)
+    add(b, m.contact(.8, f, .48), t)
+    add(b, m.contact(.6, f * 1.02, .20), t + .046 + .012 * R.random(), .20)
+    return room(b)
+
+
+def die_piece(m, body=None):
+    """a die against a piece: both bodies, little of the board"""
+    b = buf(.24)
+    add(b, strike((body or bone)(), .0005, .16, 5800), 0, .75)
+    add(b, strike(m.piece(v(m.piece_f * 1.04), .86), .0006, .12, 4800), .0006, .70)
+    add(b, m.bed(), .002, .10)
+    return room(b, .14, .08)
+
+
+# ---- tabula: from the hand
+def stone_enter(m):
+    """two counters touch in the hand, one is put on the slab"""
+    b, f, t = buf(.55), v(m.piece_f), .085 + .02 * R.random()
+    add(b, m.clack(), 0, .26)
+    add(b, m.contact(.75, f, .58), t)
+    add(b, m.contact(.6, f * 1.015, .25), t + .040 + .012 * R.random(), .22)
+    add(b, m.contact(.5, f * .99, .15), t + .072 + .014 * R.random(), .08)
+    return room(b)
+
+
+# ---- tablan: cloth
+def cloth_lift(m):
+    """a pawn is taken up: its foot leaves the cloth"""
+    b = buf(.18)
+    add(b, cloth(.085, 1000), 0, .55)
+    add(b, lp(strike(m.piece(v(m.piece_f * .95)), .0020, .05, 1800), 1800), .012, .30)
+    add(b, strike(m.bed(), .006, .03, 500), .014, .30)
+    return room(b, .14, .06)
+
+
+def cloth_enter(m):
+    """a pawn is put on the cloth and pressed down"""
+    b, f, t = buf(.5), v(m.piece_f), .060 + .014 * R.random()
+    add(b, cloth(.08, 800), 0, .18)
+    add(b, m.contact(.6, f, .55), t)
+    add(b, m.contact(.5, f * 1.02, .25), t + .05 + .012 * R.random(), .20)
     return room(b)
 
 
@@ -444,6 +500,15 @@ def peg_off(m):
     return room(lp(b, 5200), .16, .08)
 
 
+def peg_enter(m):
+    """taken from among the others, then set: two touches, the tip, the seat"""
+    b = buf(.6)
+    add(b, m.clack(), 0, .22)
+    add(b, m.clack(), .045 + .015 * R.random(), .12)
+    add(b, peg_place(m), .115 + .02 * R.random(), .95)
+    return b
+
+
 def ivory(f=None):
     """an ivory stick or knucklebone: harder and longer than a die"""
     r = np.array([1, 1.57, 2.21, 2.9])
@@ -531,27 +596,38 @@ def ui_open():
     return lyre([(0, -5, .45), (.07, 0, .5)], .15, .4, .10)
 
 
-def save(path, y, peak):
+def trimmed(y):
+    """without rumble; cut where it has fallen below -62 dB of its peak, then 40 ms to silence"""
     y = hp(y, 40)
-    # cut where it has fallen below -62 dB of its peak, then fade over 40 ms to silence
     e = np.abs(y) > np.abs(y).max() * 10 ** (-62 / 20)
     y = y[:min(len(y), int(np.nonzero(e)[0][-1] + .03 * SR))]
     k = int(.04 * SR)
     y[-k:] *= np.cos(np.linspace(0, np.pi / 2, k)) ** 2
-    y = np.concatenate([norm(y) * 10 ** (peak / 20), np.zeros(int(.01 * SR))])
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    sf.write(path, y.astype('float32'), SR, subtype='PCM_16')
+    return np.concatenate([norm(y), np.zeros(int(.01 * SR))])
 
 
-KIND = [('lift', lift, 3, -8.5), ('place', place, 5, -5), ('slide', slide, 3, -8), ('hit', hit, 3, -4), ('off', off, 3, -6),
-        ('die_board', die_board, 5, -5), ('die_die', die_die, 3, -7), ('die_rim', die_rim, 3, -6)]
+def save(paths, ys, peak):
+    """variants of one sound: at this peak, but none much louder than the others"""
+    ys = [trimmed(y) for y in ys]
+    loud = [check_sounds.loudness(y, SR) for y in ys]
+    for path, y, own in zip(paths, ys, loud):
+        level = np.clip(peak + np.clip(np.mean(loud) - own, -1.5, 1.), -9, -3.3)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        sf.write(path, (y * 10 ** (level / 20)).astype('float32'), SR, subtype='PCM_16')
+
+
+KIND = [('lift', lift, 3, -8.5), ('place', place, 5, -5), ('slide', slide, 3, -8), ('enter', enter, 4, -5), ('hit', hit, 4, -4),
+        ('pin', pin, 3, -4.5), ('off', off, 4, -6), ('die_board', die_board, 5, -5), ('die_die', die_die, 4, -7),
+        ('die_rim', die_rim, 3, -6), ('die_piece', die_piece, 3, -6)]
 GAMES = {'tabla': Walnut(), 'tabula': Stone(), 'gyulbara': Oak(), 'tapa': Birch(), 'tablan': Cloth(), 'hounds_and_jackals': Peg()}
 # what sounds otherwise than a piece put down on a board, or a cube die
 OTHER = {
-    'tapa': {'hit': pin},
-    'tablan': {'die_board': stick_cloth, 'die_die': stick_stick, 'die_rim': stick_wood},
-    'hounds_and_jackals': {'lift': peg_lift, 'place': peg_place, 'slide': peg_slide, 'hit': peg_hit, 'off': peg_off,
-                           'die_board': ivory_board, 'die_die': ivory_ivory, 'die_rim': ivory_rim},
+    'tabula': {'enter': stone_enter},
+    'tablan': {'lift': cloth_lift, 'enter': cloth_enter, 'die_board': stick_cloth, 'die_die': stick_stick,
+               'die_rim': stick_wood, 'die_piece': lambda m: die_piece(m, cane)},
+    'hounds_and_jackals': {'lift': peg_lift, 'place': peg_place, 'slide': peg_slide, 'enter': peg_enter, 'hit': peg_hit,
+                           'off': peg_off, 'die_board': ivory_board, 'die_die': ivory_ivory, 'die_rim': ivory_rim,
+                           'die_piece': lambda m: die_piece(m, ivory)},
 }
 
 
@@ -560,11 +636,21 @@ def seeded(name):
     R = np.random.default_rng(zlib.crc32(name.encode()))
 
 
-for game, mat in GAMES.items():
-    for name, f, count, peak in KIND:
-        for i in range(count):
-            seeded(f'{game}/{name}_{i + 1}')
-            save(f'{OUT}/{game}/{name}_{i + 1}.wav', OTHER.get(game, {}).get(name, f)(mat), peak)
-for name, f, peak in (('win', win, -4), ('lose', lose, -6), ('ui_tap', ui_tap, -8.5), ('ui_open', ui_open, -8.5)):
+def made(name, f, *of):
     seeded(name)
-    save(f'{OUT}/shared/{name}.wav', f(), peak)
+    return f(*of)
+
+
+def main():
+    out = sys.argv[1]
+    for game, mat in GAMES.items():
+        for name, f, count, peak in KIND:
+            names = [f'{game}/{name}_{i + 1}' for i in range(count)]
+            f = OTHER.get(game, {}).get(name, f)
+            save([f'{out}/{n}.wav' for n in names], [made(n, f, mat) for n in names], peak)
+    for name, f, peak in (('win', win, -4), ('lose', lose, -6), ('ui_tap', ui_tap, -8.5), ('ui_open', ui_open, -8.5)):
+        save([f'{out}/shared/{name}.wav'], [made(name, f)], peak)
+
+
+if __name__ == '__main__':
+    main()

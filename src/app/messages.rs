@@ -136,8 +136,12 @@ pub enum CueKind {
     Slide,
     /// A piece is set down.
     Place,
+    /// A piece comes in from the bar or from the hand.
+    Enter,
     /// A piece knocks another off its place.
     Hit,
+    /// A piece is set down on another and holds it.
+    Pin,
     /// A piece falls into the tray.
     Off,
     /// A die meets the board.
@@ -146,6 +150,8 @@ pub enum CueKind {
     DieDie,
     /// A die meets the rim.
     DieRim,
+    /// A die meets a piece.
+    DiePiece,
     /// A game is won by a person, or ends between computers.
     Win,
     /// A game is lost to the computer.
@@ -164,6 +170,17 @@ pub struct Cue {
     /// How strong, 0 to 1.
     pub strength: f32,
 }
+
+impl Cue {
+    /// A piece that comes down after a way of so many centimetres: the further it came, the faster it was.
+    #[must_use]
+    pub fn landing(kind: CueKind, cm: f32) -> Cue {
+        Cue { kind, strength: 0.4 + 0.55 * (cm / LANDING_FAR_CM).clamp(0.0, 1.0).sqrt() }
+    }
+}
+
+/// The way in cm from which on a piece comes down as hard as it can.
+const LANDING_FAR_CM: f32 = 45.0;
 
 /// Registers the messages.
 pub fn plugin(app: &mut App) {

@@ -197,7 +197,7 @@ pub fn travel(
                 && before < rise + go
                 && motion.clock_s >= rise + go
             {
-                cues.write(Cue { kind, strength: 0.7 });
+                cues.write(Cue::landing(kind, leg.to.distance(motion.from)));
             }
             let t = ease((motion.clock_s - rise) / go);
             let way = leg.to - motion.from;

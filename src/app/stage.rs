@@ -1,7 +1,7 @@
 //! The pieces as entities: which piece stands where, and effects turned into movement. Positions follow from the
 //! board's plan; nothing here decides what is legal.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 use bevy::prelude::*;
 
@@ -408,7 +408,7 @@ pub fn conduct(
                     Some(Effect::Hit { side, from, to }) => Some((*side, *from, *to)),
                     _ => None,
                 };
-                let landing = if hit.is_some() { CueKind::Hit } else { CueKind::Place };
+                let landing = landing(effect, &playback.queue);
                 let lands =
                     carry(&mut commands, &mut stage, &table, &plan, &mut pieces, (side, from, to), 0.0, landing);
                 if let Some((side, from, to)) = hit {
@@ -473,6 +473,16 @@ pub fn conduct(
             | Effect::Freed { .. }
             | Effect::RaceWon { .. } => {}
         }
+    }
+}
+
+/// What is heard when a step's piece comes down: what comes of the step says it, or where it came from.
+fn landing(step: Effect, next: &VecDeque<Effect>) -> CueKind {
+    match (step, next.iter().find(|effect| !matches!(effect, Effect::Freed { .. }))) {
+        (_, Some(Effect::Hit { .. })) => CueKind::Hit,
+        (_, Some(Effect::Pinned { .. })) => CueKind::Pin,
+        (Effect::Entered { .. }, _) => CueKind::Enter,
+        _ => CueKind::Place,
     }
 }
 

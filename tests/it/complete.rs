@@ -83,20 +83,21 @@ fn levels(root: &Path, id: &str, faults: &mut Vec<String>) -> Vec<Level> {
 }
 
 /// The sounds that the program loads for a game, from its list of them: each stem with its number of variants, where it
-/// belongs to the game's material.
+/// belongs to the game's material; and the loop of its place.
 fn sounds() -> Vec<String> {
-    let text = fs::read_to_string(root().join("src/app/audio.rs")).unwrap();
+    let text = fs::read_to_string(root().join("src/app/audio/cues.rs")).unwrap();
     let rows = text.lines().filter_map(|line| line.trim().strip_prefix("(CueKind::")?.strip_suffix("),"));
     let mut files = Vec::new();
     for row in rows {
         let fields: Vec<&str> = row.split(", ").collect();
-        let [_, stem, variants, of_game] = fields[..] else { panic!("audio.rs: {row}") };
+        let [_, stem, variants, of_game] = fields[..] else { panic!("cues.rs: {row}") };
         if of_game == "true" {
             let variants: u32 = variants.parse().unwrap();
             files.extend((1..=variants).map(|n| format!("{}_{n}.ogg", stem.trim_matches('"'))));
         }
     }
-    assert!(files.len() > 20, "the list of sounds in audio.rs is not understood: {files:?}");
+    files.push("ambience.ogg".to_owned());
+    assert!(files.len() > 20, "the list of sounds in cues.rs is not understood: {files:?}");
     files
 }
 

@@ -17,7 +17,7 @@ use tabulae::app::dice::{self, DiceTray};
 use tabulae::app::input::{self, Held};
 use tabulae::app::layout::Layout;
 use tabulae::app::library::Library;
-use tabulae::app::messages::{self, Intent, Refused, Seat, Wish};
+use tabulae::app::messages::{self, Cue, CueKind, Intent, Refused, Seat, Wish};
 use tabulae::app::mind::Thinking;
 use tabulae::app::motion::{self, Motion, Playback};
 use tabulae::app::stage::{self, Piece, Stage, slot};
@@ -36,6 +36,10 @@ const FRAMES_MAX: u32 = 60_000;
 /// What was refused, in order.
 #[derive(Resource, Default)]
 struct Refusals(Vec<Refused>);
+
+/// What has been heard, in order.
+#[derive(Resource, Default)]
+struct Heard(Vec<Cue>);
 
 struct Game {
     app: App,
@@ -69,6 +73,7 @@ impl Game {
         .insert_resource(library)
         .insert_resource(Chosen { level, options, seats, seed: Some(Seed::from_text(seed)), record: None })
         .init_resource::<Refusals>()
+        .init_resource::<Heard>()
         .add_plugins((
             states::plugin,
             messages::plugin,
@@ -81,7 +86,8 @@ impl Game {
         ))
         .add_systems(Last, |mut seen: ResMut<Refusals>, mut refused: MessageReader<Refused>| {
             seen.0.extend(refused.read().cloned());
-        });
+        })
+        .add_systems(Last, |mut heard: ResMut<Heard>, mut cues: MessageReader<Cue>| heard.0.extend(cues.read()));
         app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Match);
         let mut game = Game { app };
         game.frames(2);
@@ -608,4 +614,26 @@ fn frames_go_on_while_the_master_thinks() {
     assert!(frames.len() > 10, "{told}");
     // On a busy machine a frame may have had to wait for another program; a thought would be as long as all of them.
     assert!(of_ten < Duration::from_millis(100) && longest < thought / 2, "{told}");
+}
+
+/// What comes of a step is heard when its piece comes down: a hit, a pin, a piece that enters, or just a piece.
+#[test]
+fn a_piece_that_comes_down_sounds_like_what_it_did() {
+    let lone = "W 12:2 off:13 | B 1:14 10:1 | W 3-1";
+    let bar = "W bar:1 24:14 | B 24:15 | W 6-5";
+    for (game, position, from, to, expected) in [
+        ("tabla", lone, Place::Point(12), 15, &[CueKind::Hit, CueKind::Place][..]),
+        ("tabla", lone, Place::Point(12), 13, &[CueKind::Place]),
+        ("tabla", bar, Place::Bar, 6, &[CueKind::Enter]),
+        ("tapa", lone, Place::Point(12), 15, &[CueKind::Pin]),
+    ] {
+        let mut run = Game::new(game, PERSONS, "x", Some(position));
+        run.calm();
+        run.app.world_mut().resource_mut::<Heard>().0.clear();
+        run.wish(Wish::Step { from, to: Place::Point(to), number: None });
+        run.calm();
+        let heard = run.get::<Heard>().0.clone();
+        let landed = heard.iter().filter(|cue| !matches!(cue.kind, CueKind::Lift | CueKind::Slide));
+        assert_eq!(landed.map(|cue| cue.kind).collect::<Vec<_>>(), expected, "{game} {from}/{to}: {heard:?}");
+    }
 }

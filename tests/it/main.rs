@@ -35,6 +35,8 @@ mod random_games;
 mod replay;
 mod rollout;
 mod slow;
+#[cfg(feature = "game")]
+mod sound;
 mod strength;
 #[cfg(feature = "game")]
 mod texts;

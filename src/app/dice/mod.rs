@@ -293,7 +293,8 @@ fn roll(
             // A skipped or hurried throw is not heard in one crash.
             if impact.time >= before && impact.time < now.min(before + 0.25) {
                 let kind = match impact.kind {
-                    ImpactKind::Board | ImpactKind::Piece => CueKind::DieBoard,
+                    ImpactKind::Board => CueKind::DieBoard,
+                    ImpactKind::Piece => CueKind::DiePiece,
                     ImpactKind::Rim => CueKind::DieRim,
                     ImpactKind::Die => CueKind::DieDie,
                 };

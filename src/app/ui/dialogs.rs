@@ -19,6 +19,8 @@ use crate::rules::play::EndReason;
 const SPEEDS: [f32; 5] = [0.0, 0.5, 1.0, 1.5, 2.0];
 /// Volumes that the menu offers.
 const VOLUMES: [f32; 5] = [0.0, 0.25, 0.5, 0.8, 1.0];
+/// How much of the game's place the menu offers to be heard, and what that is called.
+const AMBIENCES: [(f32, &str); 3] = [(0.0, "ambience-off"), (0.5, "ambience-quiet"), (1.0, "ambience-full")];
 
 /// What is to come after this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +101,7 @@ pub(super) fn result(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>) -> O
 pub(super) struct MenuChoice {
     pub(super) speed: Option<f32>,
     pub(super) volume: Option<f32>,
+    pub(super) ambience: Option<f32>,
     pub(super) ending: Option<Ending>,
     pub(super) close: bool,
 }
@@ -108,7 +111,7 @@ fn nearest(values: &[f32], to: f32) -> usize {
     (0..values.len()).min_by(|a, b| distance(a).total_cmp(&distance(b))).unwrap_or(0)
 }
 
-/// The menu: speed, sound, language, leave, start again.
+/// The menu: speed, sound, the sounds of the place, language, leave, start again.
 pub(super) fn menu_panel(
     context: &egui::Context,
     kit: &mut Kit<'_>,
@@ -120,7 +123,7 @@ pub(super) fn menu_panel(
     let mut choice = MenuChoice::default();
     let skin = kit.skin;
     super::over_window(context, "menu", |ui| {
-        let rect = dialog(ui, kit, layout, vec2(860.0, 620.0));
+        let rect = dialog(ui, kit, layout, vec2(860.0, 724.0));
         let painter = ui.painter().clone();
         let inner = rect.shrink2(vec2(48.0, 36.0));
         kit.line(
@@ -162,6 +165,10 @@ pub(super) fn menu_panel(
         let now = if volume.muted { 0.0 } else { volume.level };
         choice.volume = row(kit, ui, "menu-volume", "volume", &labels, nearest(&VOLUMES, now))
             .and_then(|i| VOLUMES.get(i).copied());
+        let labels: Vec<String> = AMBIENCES.iter().map(|(_, key)| texts.get(key)).collect();
+        let now = nearest(&AMBIENCES.map(|(level, _)| level), volume.ambience);
+        choice.ambience = row(kit, ui, "menu-ambience", "ambience", &labels, now)
+            .and_then(|i| AMBIENCES.get(i).map(|(level, _)| *level));
         let labels: Vec<String> = LANGUAGES.iter().map(|(_, name)| (*name).to_owned()).collect();
         let now = LANGUAGES.iter().position(|(code, _)| *code == texts.language()).unwrap_or(0);
         let language = row(kit, ui, "menu-language", "language", &labels, now);

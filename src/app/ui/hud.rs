@@ -186,6 +186,9 @@ pub fn show(
             volume.level = level;
             volume.muted = level == 0.0;
         }
+        if let Some(ambience) = chosen.ambience {
+            volume.ambience = ambience;
+        }
         ending = ending.or(chosen.ending);
         if chosen.close || chosen.ending.is_some() {
             next_overlay.set(Overlay::None);

@@ -17,6 +17,7 @@ use super::messages::Refused;
 use super::skin::{Fonts, Skin};
 use super::states::{Overlay, Screen};
 use super::table::Table;
+use crate::rules::play::Effect;
 use widgets::Pictures;
 
 /// What the interface remembers between frames.
@@ -54,6 +55,12 @@ pub struct Said {
     pub over: bool,
     /// Whether they belong to something that cannot be used now.
     pub idle: bool,
+}
+
+/// Whether what happened leaves something to be told under the board.
+#[must_use]
+pub fn announces(effects: &[Effect]) -> bool {
+    captions::Note::of(effects, None).is_some()
 }
 
 /// Registers the interface.
