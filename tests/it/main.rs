@@ -9,6 +9,7 @@
 
 mod agreement;
 mod ai;
+mod assets;
 mod cases;
 mod cli;
 mod common;
