@@ -236,7 +236,7 @@ pub fn random_position(seed: u64) -> Option<Position> {
     }
     position.fields.score = match seed % 3 {
         0 => None,
-        1 => Some(Score { points: [3, 6], to: 7, crawford: seed % 2 == 0 && cube == Cube::CENTRED }),
+        1 => Some(Score { points: [3, 6], to: 7, crawford: seed.is_multiple_of(2) && cube == Cube::CENTRED }),
         _ => Some(Score { points: [(seed % 9) as u16, 2], to: 25, crawford: false }),
     };
     Some(position)
