@@ -25,7 +25,7 @@ def fault(record):  # the first thing that is wrong; None where all is well
     hounds = hounds.get(options.get("hj_variant"), lambda: [[5, 1, 2, 3][sum(draw(2, 3))]])
     throw = {"tabula": lambda: dice(3), "tablan": lambda: [[12, 2, 0, 0, 8][sum(draw(2, 4))]],
              "hounds_and_jackals": hounds}.get(game, lambda: dice(2))
-    stood = set()  # what may stand on the table: the roll-off's dice, or the throw before, its rest, its next stage
+    stood = set()  # what may stand on the table: the dice of the roll-off; what is left of the throw before; its next stage
     for number, event in enumerate(record["events"], 1):
         kind, said = next(iter(event.items())) if isinstance(event, dict) else (event, None)
         turn = said if kind == "turn" else {}
@@ -38,10 +38,10 @@ def fault(record):  # the first thing that is wrong; None where all is well
             if said != dealt: return f"event {number}: {said}; the seed gives {dealt}"
             stood = {"-".join(map(str, sorted(said, reverse=True)))} if kind == "roll_off" else stood
         if turn:
-            first, *others = numbers = turn["throw"].split("-")
-            due = len(numbers) if turn.get("standing") or set(numbers) != {first} else 4
+            numbers = turn["throw"].split("-")
+            due = 4 if not turn.get("standing") and numbers == [numbers[0]] * 2 else len(numbers)
             rest = due - (turn["play"] != "pass") * len(turn["play"].split())
-            stood = {turn["throw"], "-".join([first] * rest), "-".join([str(int(first) + 1)] * 4)}
+            stood = {"-".join([numbers[0]] * rest), "-".join([str(int(numbers[0]) + 1)] * 4)}
 
 wrong = 0
 for name in sys.argv[1:]:

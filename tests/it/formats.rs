@@ -153,7 +153,7 @@ fn what_cannot_be_read_is_told_with_its_place() {
         ("HEAD  1) 31: 8/5 6/5  Takes\n", (5, 19), "nothing to take"),
         ("HEAD  1) 31: 8/5 6/5  Wins 5 points\n", (5, 19), "stake of 1"),
         ("HEAD  1) 31: 8/5 6/5  Wins many\n", (5, 19), "Wins N points"),
-        ("HEAD  1) 31: ????  52: 13/8 24/22\n", (5, 19), "turn"),
+        ("HEAD  1) 31: ????  52: 13/8 24/22\n", (5, 16), "other player"),
         ("HEAD  1) 31: 8/5 6/5  52: 13/8 24/22\n7 point match\n", (6, 1), "second match"),
         ("HEAD  1) 31: 8/5 6/5\n  2) 31: 8/5 6/5\n", (6, 6), "other player"),
     ];
