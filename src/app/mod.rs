@@ -3,10 +3,12 @@
 
 pub mod audio;
 pub mod board;
+pub mod ceremony;
 pub mod dice;
 pub mod input;
 pub mod layout;
 pub mod library;
+pub mod lights;
 pub mod locale;
 pub mod messages;
 pub mod mind;
@@ -17,6 +19,7 @@ pub mod skin;
 pub mod stage;
 pub mod states;
 pub mod table;
+pub mod trace;
 pub mod ui;
 
 use std::path::PathBuf;
@@ -128,6 +131,8 @@ pub fn run_with(options: Options, games: Extra) -> anyhow::Result<()> {
         table::plugin,
         motion::plugin,
         stage::plugin,
+        trace::plugin,
+        ceremony::plugin,
         dice::plugin,
         board::plugin,
         input::plugin,

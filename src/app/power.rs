@@ -9,6 +9,7 @@ use super::messages::{Cue, Intent, Refused};
 use super::motion::Playback;
 use super::states::{Overlay, Screen};
 use super::table::{Table, Waiting};
+use super::trace::Trace;
 
 /// The longest wait between two frames when nothing has moved for a while.
 const LONG_WAIT: Duration = Duration::from_secs(1);
@@ -30,6 +31,7 @@ fn pace(
     overlay: Res<State<Overlay>>,
     table: Res<Table>,
     playback: Res<Playback>,
+    trace: Res<Trace>,
     pads: Query<(), With<Gamepad>>,
     (mut intents, mut cues, mut refused): (MessageReader<Intent>, MessageReader<Cue>, MessageReader<Refused>),
     mut still_s: Local<f32>,
@@ -39,7 +41,7 @@ fn pace(
     let still = match screen.get() {
         Screen::Loading => false,
         Screen::Title | Screen::Setup => true,
-        Screen::Match => waits_for_a_person && playback.is_calm(),
+        Screen::Match => waits_for_a_person && playback.is_calm() && !trace.is_busy(),
     };
     // What has just appeared is measured in one frame and drawn in the next, which must not be a long wait away.
     // The same goes for what the interface wishes: it is heard in the frame after.

@@ -13,6 +13,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowPlugin, WindowResolution};
 use tabulae::ai::level::Level;
 use tabulae::app::board::{self, Chosen, Plan};
+use tabulae::app::ceremony;
 use tabulae::app::dice::{self, DiceTray};
 use tabulae::app::input::{self, Held};
 use tabulae::app::layout::Layout;
@@ -23,6 +24,7 @@ use tabulae::app::motion::{self, Motion, Playback};
 use tabulae::app::stage::{self, Piece, Stage, slot};
 use tabulae::app::states::{self, Screen};
 use tabulae::app::table::{self, Blocked, Table, Waiting};
+use tabulae::app::trace;
 use tabulae::rules::board::{Place, Side};
 use tabulae::rules::chance::Seed;
 use tabulae::rules::game::Reason;
@@ -75,6 +77,8 @@ impl Game {
             table::plugin,
             motion::plugin,
             stage::plugin,
+            trace::plugin,
+            ceremony::plugin,
             dice::logic,
             board::logic,
             input::plugin,

@@ -427,7 +427,11 @@ fn dim_used(
 /// once it is, and none before.
 #[must_use]
 pub fn used_dice(kind: Kind, values: &[u8], waiting: &Waiting) -> Vec<bool> {
-    let Waiting::ForPlay { throw, left, .. } = waiting else { return vec![false; values.len()] };
+    let Waiting::ForPlay { throw, left, .. } = waiting else {
+        // What lies there while a throw is awaited has been played.
+        let played = matches!(waiting, Waiting::ForThrow { .. } | Waiting::ForAnswer { .. });
+        return vec![played; values.len()];
+    };
     if !kind.faces_are_numbers() {
         return vec![left.is_empty(); values.len()];
     }
