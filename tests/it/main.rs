@@ -23,6 +23,8 @@ mod examples_tablan;
 mod examples_tapa;
 #[cfg(feature = "game")]
 mod flow;
+#[cfg(feature = "game")]
+mod movement;
 mod nets;
 mod oracle;
 mod perft;
