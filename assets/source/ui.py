@@ -126,4 +126,86 @@ x4, y4 = grid(w, h, ss)
 qx = np.maximum(np.abs(x4 - w / 2) - (w / 2 - h / 2), 0)
 save('chip', down((np.hypot(qx, y4 - h / 2) < h / 2 - .5).astype(float), ss))
 
+# laurel of a win: two branches from a tied foot to an open top; grey levels for the light from the upper left, which
+# the program tints
+def save_grey(name, alpha, grey, out=OUT):
+    a = np.clip(alpha, 0, 1)
+    im = np.empty((*a.shape, 4), np.uint8)
+    im[..., :3] = np.round(np.clip(grey, 0, 1) * 255)[..., None]
+    im[..., 3] = np.round(a * 255)
+    Image.fromarray(im).save(f'{out}/{name}.png', optimize=True)
+
+
+def over(base, alpha, grey):
+    a0, g0 = base
+    a = alpha + a0 * (1 - alpha)
+    return a, np.where(a > 1e-6, (grey * alpha + g0 * a0 * (1 - alpha)) / np.maximum(a, 1e-6), 0)
+
+
+def leaf(base, at, turn, length, width, px):
+    """one leaf from `at` in the direction `turn`: pointed at both ends, a rib, its left half lit"""
+    x, y = px
+    c, s = np.cos(turn), np.sin(turn)
+    u = ((x - at[0]) * c + (y - at[1]) * s) / length
+    v = (-(x - at[0]) * s + (y - at[1]) * c) / width
+    half = np.clip(np.sin(np.pi * np.clip(u, 0, 1) ** .82), 0, 1)
+    alpha = np.clip((half - np.abs(v)) * width / 1.6 + .2, 0, 1) * (u > 0) * (u < 1)
+    # which half looks to the light
+    lit = np.where(v * np.sign(-s * -.6 + c * -.8) > 0, 1.0, .70)
+    grey = lit * (.82 + .18 * u) * (1 - .30 * np.exp(-(v / .10) ** 2))
+    rim = np.clip((half - np.abs(v)) * width / 3.2, 0, 1)
+    return over(base, alpha, grey * (.45 + .55 * rim))
+
+
+N = 768
+px = grid(N, N)
+base = np.zeros((N, N)), np.zeros((N, N))
+R, C = N * .385, N / 2
+rng = np.random.default_rng(11)
+for side in (-1, 1):
+    # the stem, then the leaves from the foot upwards in pairs, outer and inner
+    ang = np.arctan2(px[0] - C, -(px[1] - C)) * side                                     # 0 at the top, pi at the foot
+    r = np.hypot(px[0] - C, px[1] - C)
+    stem = cov(np.abs(r - R) - 4.2 * np.clip((ang - .2) / 2.6, .3, 1), 1.4) * (ang > .34) * (ang < 2.98)
+    base = over(base, stem, .62)
+    for i in range(12):
+        a = 2.86 - i * .212
+        size = 1 - .030 * i
+        foot = C + side * R * np.sin(a), C - R * np.cos(a)
+        forward = np.arctan2(-np.sin(a), -side * np.cos(a))                              # along the stem, upwards
+        for out, spread, at in ((1, .62, 0), (-1, .58, .07)):
+            t = forward + side * out * (spread + rng.normal(0, .04))
+            base = leaf(base, foot, t, N * .155 * size, N * .031 * size, px)
+    tip = C + side * R * np.sin(.31), C - R * np.cos(.31)
+    base = leaf(base, tip, np.arctan2(-np.sin(.31), -side * np.cos(.31)), N * .09, N * .022, px)
+# the tie: a rosette of eight petals over the crossing of the stems
+foot = C, C + R
+for i in range(8):
+    base = leaf(base, foot, i * np.pi / 4 + .2, N * .075, N * .026, px)
+r = np.hypot(px[0] - foot[0], px[1] - foot[1])
+base = over(base, cov(r - N * .021, 1.4), .55 + .45 * np.clip(1 - (px[0] - foot[0] + px[1] - foot[1]) / (N * .03), 0, 1))
+save_grey('laurel', *base)
+
+# shafts of pegs: ivory and ebony pins that taper to a round tip, lit from the left, with the dark outline of the heads
+def shaft(name, light, dark, line, out):
+    w, h, ss = 48, 128, 4
+    x, y = grid(w, h, ss)
+    half = (w / 2 - 7) * (1 - .30 * y / h)
+    tip = h - 4 - (w / 2 - 7) * .7
+    sd = np.where(y < tip, np.abs(x - w / 2) - half, np.hypot(x - w / 2, (y - tip) * 1.1) - half)
+    u = np.clip((x - w / 2) / half, -1, 1)
+    shade = np.clip(.62 + .38 * np.cos((u + .35) * 1.9), 0, 1) * (.80 + .20 * np.clip(y / 26, 0, 1))
+    grain = .03 * np.sin(y * .9 + np.sin(x * .5) * 2) + .02 * np.sin(x * 2.1 + y * .05)
+    rgb = np.array(dark)[None, None] + (np.array(light) - np.array(dark))[None, None] * np.clip(shade + grain, 0, 1)[..., None]
+    fill, edge = down(cov(sd, .6), ss), down(cov(sd - 5, .6), ss)
+    rgb = np.stack([down(rgb[..., i], ss) for i in range(3)], -1)
+    a = np.clip(edge, 0, 1)
+    rgb = rgb * fill[..., None] + np.array(line)[None, None] * (1 - fill[..., None])
+    Image.fromarray(np.round(np.dstack([rgb, a * 255])).clip(0, 255).astype(np.uint8)).save(f'{out}/{name}.png', optimize=True)
+
+
+PEGS = os.path.join(OUT, '..', '..', 'games', 'hounds_and_jackals')
+if os.path.isdir(PEGS):
+    shaft('shaft_white', (246, 238, 220), (150, 130, 104), (52, 30, 16), PEGS)
+    shaft('shaft_black', (92, 82, 74), (18, 14, 12), (214, 196, 160), PEGS)
 print(len(os.listdir(OUT)), 'interface pictures')

@@ -50,12 +50,16 @@ pub struct Plan {
     pub game: String,
     /// Pictures of white's and black's pieces.
     pub pieces: [Handle<Image>; 2],
+    /// Pictures of the shafts of white's and black's pegs, where the pieces are pegs.
+    pub shafts: Option<[Handle<Image>; 2]>,
     /// The soft shadow of pieces and dice.
     pub shadow: Handle<Image>,
+    /// The laurel of a win.
+    pub laurel: Handle<Image>,
     /// The board's picture, large; loaded only where it is needed.
     large: String,
     small: Handle<Image>,
-    marks: Marks,
+    pub(super) marks: Marks,
     font: Handle<Font>,
 }
 
@@ -64,17 +68,23 @@ impl Plan {
     pub fn pictures(&self) -> impl Iterator<Item = &Handle<Image>> {
         self.pieces.iter().chain([&self.small])
     }
+
+    /// How far up the picture a piece is drawn when it is lifted, in cm: a peg as far as it was in its hole.
+    #[must_use]
+    pub fn rise(&self) -> f32 {
+        if self.board.shape == Shape::Hole { 0.8 * self.board.piece } else { 0.0 }
+    }
 }
 
 /// Pictures of the lights.
 #[derive(Clone, Debug, Default)]
-struct Marks {
+pub(super) struct Marks {
     ring: [Handle<Image>; 2],
-    dashed: [Handle<Image>; 2],
+    pub(super) dashed: [Handle<Image>; 2],
     thin: [Handle<Image>; 2],
     hit: [Handle<Image>; 2],
     focus: [Handle<Image>; 2],
-    glow: Handle<Image>,
+    pub(super) glow: Handle<Image>,
     disc: Handle<Image>,
     triangle: Handle<Image>,
     square: Handle<Image>,
@@ -82,7 +92,7 @@ struct Marks {
 }
 
 /// Width of a ring's picture to the diameter of its ring.
-const RING_PICTURE: f32 = 256.0 / 232.0;
+pub(super) const RING_PICTURE: f32 = 256.0 / 232.0;
 
 /// The node in whose centimetres everything on the board is placed.
 #[derive(Component)]
@@ -92,9 +102,9 @@ pub struct BoardRoot;
 #[derive(Component)]
 struct BoardPicture;
 
-/// A light that is made anew whenever what can be done changes.
+/// A light that is made anew whenever what can be done changes; how opaque it is once it has come up.
 #[derive(Component)]
-struct Mark;
+pub(super) struct Mark(pub(super) f32);
 
 /// A number beside a board square.
 #[derive(Component)]
@@ -121,7 +131,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (fit_root, choose_picture, fit_text).chain().in_set(Flow::Animate))
         .add_systems(
             Update,
-            (show_marks, show_counts, tint_numbers)
+            ((show_marks, super::lights::come_up).chain(), show_counts, tint_numbers)
                 .after(fit_root)
                 .in_set(Flow::Animate)
                 .run_if(in_state(Screen::Match)),
@@ -167,7 +177,10 @@ pub fn lay_board(
     let plan = Plan {
         game: level.game.clone(),
         pieces: Side::BOTH.map(|side| assets.load(format!("{folder}/piece_{}.png", side.word()))),
+        shafts: (board.shape == Shape::Hole)
+            .then(|| Side::BOTH.map(|side| assets.load(format!("{folder}/shaft_{}.png", side.word())))),
         shadow: shared("shadow_disc"),
+        laurel: shared("laurel"),
         large: format!("{folder}/{}_3840.webp", board.picture),
         small: assets.load(small_picture(&level.game, &board)),
         marks: Marks {
@@ -435,7 +448,7 @@ impl Painter<'_, '_, '_> {
     fn sprite(&mut self, image: &Handle<Image>, size: Vec2, tint: Color, at: Vec3) -> Entity {
         self.commands
             .spawn((
-                Mark,
+                Mark(tint.alpha()),
                 Sprite { image: image.clone(), custom_size: Some(size), color: tint, ..default() },
                 Transform::from_translation(at),
                 ChildOf(self.root),
@@ -511,7 +524,7 @@ impl Painter<'_, '_, '_> {
             at.extend(2.55),
         );
         let root = self.root;
-        self.commands.spawn((Mark, text, ChildOf(root)));
+        self.commands.spawn((Mark(1.0), text, ChildOf(root)));
     }
 
     fn focus(&mut self, table: &Table, side: Side, place: Place, top: Vec2) {
@@ -545,7 +558,7 @@ impl Painter<'_, '_, '_> {
                 }),
                 ..default()
             };
-            self.commands.spawn((Mark, sprite, Transform::from_translation(at.extend(z)), ChildOf(self.root)));
+            self.commands.spawn((Mark(1.0), sprite, Transform::from_translation(at.extend(z)), ChildOf(self.root)));
         }
     }
 }

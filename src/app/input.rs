@@ -8,7 +8,7 @@ use bevy::window::PrimaryWindow;
 use super::board::Plan;
 use super::dice::DiceTray;
 use super::layout::Layout;
-use super::messages::{Cue, CueKind, Intent, Wish};
+use super::messages::{Cue, CueKind, Intent, ShowLast, Wish};
 use super::motion::Playback;
 use super::states::{Flow, Overlay, Screen};
 use super::table::{Table, Waiting};
@@ -340,6 +340,7 @@ fn keys(
     mut tray: ResMut<DiceTray>,
     mut intents: MessageWriter<Intent>,
     mut cues: MessageWriter<Cue>,
+    mut last: MessageWriter<ShowLast>,
     mut overlay: ResMut<NextState<Overlay>>,
     keyboard: Res<ButtonInput<KeyCode>>,
     gamepads: Query<&Gamepad>,
@@ -347,6 +348,10 @@ fn keys(
     playback: Res<Playback>,
     table: Res<Table>,
 ) {
+    if playback.ceremony {
+        // Any key ends the ceremony and does nothing else.
+        return;
+    }
     let menu = keyboard.just_pressed(KeyCode::KeyM)
         || gamepads.iter().any(|pad| pad.just_pressed(GamepadButton::Start))
         || (keyboard.just_pressed(KeyCode::Escape) && held.from.is_none() && held.choice.is_empty());
@@ -357,6 +362,12 @@ fn keys(
     }
     if *over.get() != Overlay::None {
         return;
+    }
+    // To look back is no move: it can be done at any time, whoever is to act.
+    let back =
+        keyboard.just_pressed(KeyCode::KeyL) || gamepads.iter().any(|pad| pad.just_pressed(GamepadButton::LeftTrigger));
+    if back {
+        last.write(ShowLast);
     }
     for action in actions(&keyboard, &gamepads) {
         if playback.rolling {

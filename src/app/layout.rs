@@ -20,6 +20,10 @@ pub struct Layout {
     pub title: Rect,
     /// Icon buttons at the top.
     pub icons: Rect,
+    /// The control that shows what was played last.
+    pub last: Rect,
+    /// The doubling cube, by whose it is: the top's, nobody's, the bottom's.
+    pub cube: [Rect; 3],
     /// Card of the side that sits at the top.
     pub top_card: Rect,
     /// Card of the side that sits at the bottom.
@@ -76,15 +80,25 @@ impl Layout {
         let buttons_top = (h - 104.0 - buttons_height).min(768.0 * v.max(1.0)).max(h * 0.5);
         let throw_height = 330.0_f32.min(buttons_top - 100.0 - 16.0);
         let throw_top = (330.0 * v).min(buttons_top - throw_height - 16.0).max(96.0);
+        let icons = Rect::from_min_size(pos2(w - margin - 136.0, 12.0), vec2(136.0, 56.0));
+        let top_card = Rect::from_min_size(pos2(left, 96.0_f32.max(128.0 * v)), card);
+        let bottom_card = Rect::from_min_size(pos2(left, (768.0 * v).min(h - 104.0 - card.y)), card);
+        // In the rail between the cards, next to its owner's.
+        let (above, below) = (top_card.bottom() + 20.0, bottom_card.top() - 20.0);
+        let edge = 84.0_f32.min((below - above) / 2.0).max(8.0);
+        let cube = [above, (above + below - edge) / 2.0, below - edge]
+            .map(|y| Rect::from_min_size(pos2(left + (rail - edge) / 2.0, y), vec2(edge, edge)));
         Layout {
             scale,
             window,
             portrait: false,
             board,
             title: Rect::from_min_size(pos2(28.0, 16.0), vec2(w * 0.4, 44.0)),
-            icons: Rect::from_min_size(pos2(w - margin - 136.0, 12.0), vec2(136.0, 56.0)),
-            top_card: Rect::from_min_size(pos2(left, 96.0_f32.max(128.0 * v)), card),
-            bottom_card: Rect::from_min_size(pos2(left, (768.0 * v).min(h - 104.0 - card.y)), card),
+            icons,
+            last: Rect::from_min_size(pos2(icons.left() - 12.0 - 216.0, 14.0), vec2(216.0, 48.0)),
+            cube,
+            top_card,
+            bottom_card,
             throw: Rect::from_min_size(pos2(right, throw_top), vec2(rail, throw_height)),
             buttons: Rect::from_min_size(pos2(right, buttons_top), vec2(rail, buttons_height)),
             caption: Rect::from_min_max(pos2(left, (board.bottom() + 14.0).max(h - 96.0)), pos2(w - margin, h - 12.0)),
@@ -110,13 +124,24 @@ impl Layout {
         let row = |i: usize| Rect::from_min_size(pos2(margin, tops[i]), vec2(w - 2.0 * margin, parts[i]));
         let board = Rect::from_min_size(pos2((w - board_size.x) / 2.0, tops[2]), board_size);
         let header = row(0);
+        let icons = Rect::from_min_max(pos2(header.right() - 136.0, header.top() + 8.0), header.max);
+        let last = Rect::from_min_size(pos2(icons.left() - 12.0 - 236.0, icons.top()), vec2(236.0, 56.0));
+        // On its owner's card, left of the figures; nobody's is in the row of the throw.
+        let edge = 84.0;
+        let cube = [(1, 476.0), (5, 372.0), (3, 476.0)].map(|(part, from_right)| {
+            let row = row(part);
+            let at = pos2(row.right() - from_right, row.center().y - edge / 2.0);
+            Rect::from_min_size(at, vec2(edge, edge))
+        });
         Layout {
             scale,
             window,
             portrait: true,
             board,
-            title: Rect::from_min_size(header.min, vec2(header.width() - 212.0, 72.0)),
-            icons: Rect::from_min_max(pos2(header.right() - 200.0, header.top() + 8.0), header.max),
+            title: Rect::from_min_size(header.min, vec2(last.left() - header.left() - 12.0, 72.0)),
+            icons,
+            last,
+            cube,
             top_card: row(1),
             bottom_card: row(3),
             caption: row(4),
@@ -200,6 +225,7 @@ mod tests {
                 let parts = [
                     ("title", layout.title),
                     ("icons", layout.icons),
+                    ("last move", layout.last),
                     ("board", layout.board),
                     ("top card", layout.top_card),
                     ("bottom card", layout.bottom_card),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 
 use crate::ai::level::Level;
-use crate::rules::board::Place;
+use crate::rules::board::{Place, Side};
 use crate::rules::chance::Seed;
 use crate::rules::game::Refusal;
 use crate::rules::matches::Standing;
@@ -127,6 +127,19 @@ pub struct BoardReset {
 #[derive(Message, Clone, Debug)]
 pub struct Refused(pub Refusal);
 
+/// The last effect of a game has been shown. Written by the stage; read by the ceremony.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Finished {
+    /// Who has won; `None`: nobody, by the rules or because nobody could move any more.
+    pub winner: Option<Side>,
+    /// Whether it is a person's loss to the computer.
+    pub lost: bool,
+}
+
+/// A person wants to see, or no longer to see, what was played last. Written by input and ui; read by the trace.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ShowLast;
+
 /// The kinds of sound cue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CueKind {
@@ -188,5 +201,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<Happened>()
         .add_message::<BoardReset>()
         .add_message::<Refused>()
+        .add_message::<Finished>()
+        .add_message::<ShowLast>()
         .add_message::<Cue>();
 }

@@ -3,10 +3,12 @@
 
 pub mod audio;
 pub mod board;
+pub mod ceremony;
 pub mod dice;
 pub mod input;
 pub mod layout;
 pub mod library;
+pub mod lights;
 pub mod locale;
 pub mod messages;
 pub mod mind;
@@ -19,6 +21,7 @@ pub mod stage;
 pub mod states;
 pub mod surround;
 pub mod table;
+pub mod trace;
 pub mod ui;
 
 use std::path::PathBuf;
@@ -130,10 +133,10 @@ pub fn run_with(options: Options, games: Extra) -> anyhow::Result<()> {
         table::plugin,
         motion::plugin,
         stage::plugin,
+        trace::plugin,
+        ceremony::plugin,
         dice::plugin,
-        board::plugin,
-        surround::plugin,
-        mips::plugin,
+        (board::plugin, surround::plugin, mips::plugin),
         input::plugin,
         audio::plugin,
         ui::plugin,

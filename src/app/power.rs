@@ -10,6 +10,7 @@ use super::motion::Playback;
 use super::states::{Overlay, Screen};
 use super::surround::Veil;
 use super::table::{Table, Waiting};
+use super::trace::Trace;
 
 /// The longest wait between two frames when nothing has moved for a while.
 const LONG_WAIT: Duration = Duration::from_secs(1);
@@ -30,7 +31,7 @@ fn pace(
     screen: Res<State<Screen>>,
     overlay: Res<State<Overlay>>,
     table: Res<Table>,
-    (playback, veil): (Res<Playback>, Res<Veil>),
+    (playback, veil, trace): (Res<Playback>, Res<Veil>, Res<Trace>),
     pads: Query<(), With<Gamepad>>,
     (mut intents, mut cues, mut refused): (MessageReader<Intent>, MessageReader<Cue>, MessageReader<Refused>),
     mut still_s: Local<f32>,
@@ -41,7 +42,7 @@ fn pace(
         && match screen.get() {
             Screen::Loading => false,
             Screen::Title | Screen::Setup => true,
-            Screen::Match => waits_for_a_person && playback.is_calm(),
+            Screen::Match => waits_for_a_person && playback.is_calm() && !trace.is_busy(),
         };
     // What has just appeared is measured in one frame and drawn in the next, which must not be a long wait away.
     // The same goes for what the interface wishes: it is heard in the frame after.

@@ -8,11 +8,13 @@ use bevy::prelude::*;
 use super::board::{BoardRoot, Plan};
 use super::dice::{DiceTray, Kind, RollRequest};
 use super::input::Held;
-use super::messages::{BoardReset, Cue, CueKind, Happened, Seat};
-use super::motion::{BETWEEN_S, LIFTED, Leg, Lift, Motion, Playback, rest_z};
+use super::messages::{BoardReset, CueKind, Finished, Happened, Seat};
+use super::motion::{BETWEEN_S, LIFTED, Leg, Lift, Manner, Motion, Playback, Rise, rest_z};
 use super::states::{Flow, Screen};
 use super::table::{Table, Waiting};
+use super::trace::LastPlay;
 use crate::rules::board::{Place, Side};
+use crate::rules::chance::Throw;
 use crate::rules::level::{BoardPlan, PointPlan, Shape, Store};
 use crate::rules::play::{Effect, EndReason};
 
@@ -33,10 +35,24 @@ pub struct Piece {
 #[derive(Component)]
 pub struct Shadow;
 
+/// The part of a peg that is in the hole while it rests; seen as far as it is pulled out.
+#[derive(Component)]
+struct Shaft;
+
+/// Where a peg's shaft begins below the middle of its picture, and its width, in diameters of the peg.
+const SHAFT_BELOW: f32 = 0.16;
+const SHAFT_WIDTH: f32 = 0.36;
+/// Width and height of the shaft's picture.
+const SHAFT_PIXELS: [f32; 2] = [48.0, 128.0];
+/// How high a piece lies that pins another, in heights of a piece in the hand: its shadow falls between them.
+const PIN_REST: f32 = 0.45;
+
 /// Which pieces stand where, the lowest of each stack first.
 #[derive(Resource, Debug, Default)]
 pub struct Stage {
     stacks: HashMap<(Side, Place), Vec<Entity>>,
+    /// The number of the throw that is being played, where it has but one.
+    number: Option<u8>,
 }
 
 impl Stage {
@@ -162,17 +178,36 @@ fn order(plan: &BoardPlan, table: &Table, side: Side, place: Place, index: usize
     index as f32 + if above { 1.0 } else { 0.0 }
 }
 
+/// How high a piece lies at its place: on the board, or upon the one that it pins.
+fn rest(plan: &BoardPlan, table: &Table, side: Side, place: Place, index: usize) -> f32 {
+    let on_points = matches!(plan.shape, Shape::Triangle | Shape::Field);
+    let pins = index == 0
+        && table.pinned[side.other().index()].iter().any(|pinned| {
+            let Place::Point(point) = *pinned else { return false };
+            table.square(side.other(), point).and_then(|square| table.point_of(side, square)).map(Place::Point)
+                == Some(place)
+        });
+    if on_points && pins { PIN_REST } else { 0.0 }
+}
+
+/// How a hand moves the pieces of this board: pegs are pulled out and set in, others lifted and set down.
+fn by_hand(plan: &BoardPlan) -> Manner {
+    if plan.shape == Shape::Hole { Manner::Peg } else { Manner::Carry }
+}
+
 /// Registers the stage.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Stage>()
+        .init_resource::<LastPlay>()
         .add_systems(OnExit(Screen::Match), clear)
         .add_systems(Update, (receive, conduct).chain().in_set(Flow::Choreograph).run_if(in_state(Screen::Match)))
-        .add_systems(Update, (hold, cast_shadows).chain().after(super::motion::travel).in_set(Flow::Animate));
+        .add_systems(Update, (hold, follow_lift).chain().after(super::motion::travel).in_set(Flow::Animate));
 }
 
 fn clear(
     mut commands: Commands,
     mut stage: ResMut<Stage>,
+    mut last: ResMut<LastPlay>,
     mut playback: ResMut<Playback>,
     pieces: Query<Entity, With<Piece>>,
 ) {
@@ -181,6 +216,7 @@ fn clear(
         commands.entity(piece).try_despawn();
     }
     stage.stacks.clear();
+    *last = LastPlay::default();
     *playback = Playback { speed: playback.speed, ..Playback::default() };
 }
 
@@ -191,12 +227,13 @@ fn receive(
     mut happened: MessageReader<Happened>,
     mut resets: MessageReader<BoardReset>,
     mut stage: ResMut<Stage>,
+    mut last: ResMut<LastPlay>,
     mut playback: ResMut<Playback>,
     mut tray: ResMut<DiceTray>,
     table: Res<Table>,
     plan: Option<Res<Plan>>,
     root: Option<Single<Entity, With<BoardRoot>>>,
-    mut pieces: Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
+    mut pieces: Pieces,
 ) {
     let (Some(plan), Some(root)) = (plan, root) else { return };
     let reset = resets.read().copied().reduce(|a, b| BoardReset { at_once: a.at_once || b.at_once });
@@ -205,6 +242,12 @@ fn receive(
         if reset.at_once {
             playback.queue.clear();
             playback.pause_s = 0.0;
+            playback.ceremony = false;
+            *last = LastPlay::default();
+            stage.number = match &table.waiting {
+                Waiting::ForPlay { throw, .. } => only_number(*throw),
+                _ => None,
+            };
             for (_, stack) in stage.stacks.drain() {
                 for piece in stack {
                     commands.entity(piece).despawn();
@@ -213,6 +256,7 @@ fn receive(
             set_up(&mut commands, &mut stage, &table, &plan, *root);
             lay_dice(&mut tray, &table);
         } else {
+            last.take_back(table.steps_made);
             bring_to_table(&mut commands, &mut stage, &table, &plan, &mut pieces);
         }
     }
@@ -253,47 +297,43 @@ fn set_up(commands: &mut Commands, stage: &mut Stage, table: &Table, plan: &Plan
             for index in 0..count {
                 let (at, _) = slot(&plan.board, table, side, *place, index, count);
                 let z = rest_z(order(&plan.board, table, side, *place, index));
-                let piece = spawn_piece(commands, plan, root, side, at, z);
+                let rest = rest(&plan.board, table, side, *place, index);
+                let piece = spawn_piece(commands, plan, root, side, at.extend(z), rest);
                 stage.stacks.entry((side, *place)).or_default().push(piece);
             }
         }
     }
 }
 
-fn spawn_piece(commands: &mut Commands, plan: &Plan, root: Entity, side: Side, at: Vec2, z: f32) -> Entity {
+fn spawn_piece(commands: &mut Commands, plan: &Plan, root: Entity, side: Side, at: Vec3, rest: f32) -> Entity {
     let size = Vec2::splat(plan.board.piece_picture);
     let shadow = Vec2::splat(plan.board.piece * 1.24);
-    commands
+    let piece = commands
         .spawn((
             Name::new(format!("piece of {}", side.word())),
             Piece { side },
-            Lift::default(),
+            Lift(rest),
+            Rise(plan.rise()),
             Sprite { image: plan.pieces[side.index()].clone(), custom_size: Some(size), ..default() },
-            Transform::from_translation(at.extend(z)),
+            Transform::from_translation(at),
             ChildOf(root),
             children![(
                 Name::new("shadow"),
                 Shadow,
-                Sprite {
-                    image: plan.shadow.clone(),
-                    custom_size: Some(shadow),
-                    color: Color::srgba_u8(8, 4, 2, 158),
-                    ..default()
-                },
-                Transform::from_xyz(0.24, -0.28, -0.01),
+                Sprite { image: plan.shadow.clone(), custom_size: Some(shadow), ..default() },
+                Transform::from_xyz(0.0, 0.0, -0.01),
             )],
         ))
-        .id()
+        .id();
+    if let Some(shafts) = &plan.shafts {
+        let image = shafts[side.index()].clone();
+        commands.spawn((Name::new("shaft"), Shaft, Sprite { image, ..default() }, Visibility::Hidden, ChildOf(piece)));
+    }
+    piece
 }
 
 /// Where the table and the picture differ, pieces glide from where there is one too many to where one is missing.
-fn bring_to_table(
-    commands: &mut Commands,
-    stage: &mut Stage,
-    table: &Table,
-    plan: &Plan,
-    pieces: &mut Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
-) {
+fn bring_to_table(commands: &mut Commands, stage: &mut Stage, table: &Table, plan: &Plan, pieces: &mut Pieces) {
     for side in Side::BOTH {
         let wanted = &table.men[side.index()];
         let mut spare = Vec::new();
@@ -311,7 +351,9 @@ fn bring_to_table(
                 let index = stage.count(side, *place) - 1;
                 let (to, _) = slot(&plan.board, table, side, *place, index, usize::from(*count));
                 let order = order(&plan.board, table, side, *place, index);
-                let leg = Leg { to, order, delay_s: 0.0, carried: true, landing: Some(CueKind::Place) };
+                let rest = rest(&plan.board, table, side, *place, index);
+                let landing = Some(CueKind::Place);
+                let leg = Leg { to, order, delay_s: 0.0, manner: by_hand(&plan.board), rest, landing };
                 send(commands, pieces, piece, leg, true);
                 sent.push(piece);
             }
@@ -323,13 +365,7 @@ fn bring_to_table(
 }
 
 /// Sends a piece on its way: after what it is doing, or instead of it.
-fn send(
-    commands: &mut Commands,
-    pieces: &mut Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
-    piece: Entity,
-    leg: Leg,
-    instead: bool,
-) {
+fn send(commands: &mut Commands, pieces: &mut Pieces, piece: Entity, leg: Leg, instead: bool) {
     match pieces.get_mut(piece) {
         Ok((_, Some(mut motion))) if !instead => motion.add(leg),
         _ => {
@@ -344,7 +380,7 @@ fn make_room(
     stage: &Stage,
     table: &Table,
     plan: &Plan,
-    pieces: &mut Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
+    pieces: &mut Pieces,
     (side, place): (Side, Place),
     sent: &[Entity],
 ) {
@@ -359,7 +395,8 @@ fn make_room(
             let end = motion.as_ref().and_then(|motion| motion.end()).unwrap_or(transform.translation.truncate());
             if end.distance(to) > 0.01 {
                 let order = order(&plan.board, table, side, place, index);
-                let leg = Leg { to, order, delay_s: 0.0, carried: false, landing: None };
+                let rest = rest(&plan.board, table, side, place, index);
+                let leg = Leg { to, order, delay_s: 0.0, manner: Manner::Slide, rest, landing: None };
                 send(commands, pieces, *piece, leg, false);
             }
         }
@@ -370,12 +407,13 @@ fn make_room(
 pub fn conduct(
     mut commands: Commands,
     mut stage: ResMut<Stage>,
+    mut last: ResMut<LastPlay>,
     mut playback: ResMut<Playback>,
     mut tray: ResMut<DiceTray>,
-    mut cues: MessageWriter<Cue>,
+    mut finished: MessageWriter<Finished>,
     table: Res<Table>,
     plan: Option<Res<Plan>>,
-    mut pieces: Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
+    mut pieces: Pieces,
 ) {
     let Some(plan) = plan else { return };
     // A roll-off is thrown with the same kind of bodies, perhaps with fewer.
@@ -387,6 +425,15 @@ pub fn conduct(
             return;
         }
         playback.queue.pop_front();
+        last.hear(&effect);
+        let mut hand = Hand {
+            commands: &mut commands,
+            stage: &mut stage,
+            last: &mut last,
+            table: &table,
+            plan: &plan,
+            pieces: &mut pieces,
+        };
         match effect {
             Effect::RolledOff { scores, falls } => {
                 tray.request(RollRequest::opening(kind, falls));
@@ -399,7 +446,8 @@ pub fn conduct(
                     playback.queue.drain(..2);
                 }
             }
-            Effect::Thrown { side, fall, .. } | Effect::OpeningThrow { side, fall, .. } => {
+            Effect::Thrown { side, throw, fall } | Effect::OpeningThrow { side, throw, fall } => {
+                stage.number = only_number(throw);
                 tray.request(RollRequest::throw(kind, side, fall));
                 playback.rolling = true;
             }
@@ -409,43 +457,26 @@ pub fn conduct(
                     _ => None,
                 };
                 let landing = landing(effect, &playback.queue);
-                let lands =
-                    carry(&mut commands, &mut stage, &table, &plan, &mut pieces, (side, from, to), 0.0, landing);
+                let lands = hand.carry((side, from, to), Step { delay_s: 0.0, landing, struck: false });
                 if let Some((side, from, to)) = hit {
                     playback.queue.pop_front();
-                    carry(
-                        &mut commands,
-                        &mut stage,
-                        &table,
-                        &plan,
-                        &mut pieces,
-                        (side, from, to),
-                        lands,
-                        CueKind::Place,
-                    );
+                    let landing = if to == Place::Out { CueKind::Off } else { CueKind::Place };
+                    hand.carry((side, from, to), Step { delay_s: lands, landing, struck: true });
                 }
                 playback.moving += 1;
                 playback.pause_s = BETWEEN_S;
             }
             Effect::Hit { side, from, to } | Effect::SentBack { side, from, to } => {
-                carry(&mut commands, &mut stage, &table, &plan, &mut pieces, (side, from, to), 0.0, CueKind::Place);
+                hand.carry((side, from, to), Step { delay_s: 0.0, landing: CueKind::Place, struck: true });
                 playback.moving += 1;
             }
             Effect::BorneOff { side, from } => {
-                carry(
-                    &mut commands,
-                    &mut stage,
-                    &table,
-                    &plan,
-                    &mut pieces,
-                    (side, from, Place::Off),
-                    0.0,
-                    CueKind::Off,
-                );
+                hand.carry((side, from, Place::Off), Step { delay_s: 0.0, landing: CueKind::Off, struck: false });
                 playback.moving += 1;
                 playback.pause_s = BETWEEN_S;
             }
             Effect::Remains { pending, .. } => {
+                stage.number = only_number(pending.throw);
                 if let (true, [number, ..]) =
                     (table.device.is_some_and(|device| device.numbers() > 1), pending.throw.numbers())
                 {
@@ -462,9 +493,8 @@ pub fn conduct(
                 let lost = winner.is_some_and(|side| {
                     table.seat(side) != Some(Seat::Person) && table.seat(side.other()) == Some(Seat::Person)
                 });
-                if reason != EndReason::Stalled {
-                    cues.write(Cue { kind: if lost { CueKind::Lose } else { CueKind::Win }, strength: 1.0 });
-                }
+                playback.ceremony = true;
+                finished.write(Finished { winner: winner.filter(|_| reason != EndReason::Stalled), lost });
             }
             Effect::Doubled { .. }
             | Effect::Took { .. }
@@ -486,41 +516,92 @@ fn landing(step: Effect, next: &VecDeque<Effect>) -> CueKind {
     }
 }
 
-/// Carries the topmost piece of a place to another; in how many seconds it lands.
-fn carry(
-    commands: &mut Commands,
-    stage: &mut Stage,
-    table: &Table,
-    plan: &Plan,
-    pieces: &mut Query<(&mut Transform, Option<&mut Motion>), With<Piece>>,
-    (side, from, to): (Side, Place, Place),
+/// The pieces and their movements.
+type Pieces<'w, 's> = Query<'w, 's, (&'static mut Transform, Option<&'static mut Motion>), With<Piece>>;
+
+/// The number of a throw that has but one: what a whole score moves a single piece by.
+fn only_number(throw: Throw) -> Option<u8> {
+    match throw.numbers() {
+        [number] => Some(*number),
+        _ => None,
+    }
+}
+
+/// How a piece of a play is moved.
+struct Step {
+    /// Seconds before it starts.
     delay_s: f32,
+    /// What is heard when it comes down.
     landing: CueKind,
-) -> f32 {
-    let Some(piece) = stage.stacks.get_mut(&(side, from)).and_then(Vec::pop) else { return 0.0 };
-    let stack = stage.stacks.entry((side, to)).or_default();
-    stack.push(piece);
-    let count = stack.len();
-    let (at, _) = slot(&plan.board, table, side, to, count - 1, count);
-    let order = order(&plan.board, table, side, to, count - 1);
-    let leg = Leg { to: at, order, delay_s, carried: true, landing: Some(landing) };
-    let lands = match pieces.get_mut(piece) {
-        Ok((transform, Some(mut motion))) => {
-            motion.without_delays();
-            motion.add(leg);
-            motion.lands_in(transform.translation.truncate())
+    /// Whether it does not go by itself, but because another has come.
+    struck: bool,
+}
+
+/// What moves pieces from place to place.
+struct Hand<'a, 'w, 's, 'w2, 's2> {
+    commands: &'a mut Commands<'w, 's>,
+    stage: &'a mut Stage,
+    last: &'a mut LastPlay,
+    table: &'a Table,
+    plan: &'a Plan,
+    pieces: &'a mut Pieces<'w2, 's2>,
+}
+
+impl Hand<'_, '_, '_, '_, '_> {
+    /// Carries the topmost piece of a place to another; in how many seconds it lands.
+    fn carry(&mut self, (side, from, to): (Side, Place, Place), step: Step) -> f32 {
+        let (table, plan) = (self.table, &self.plan.board);
+        let Some(piece) = self.stage.stacks.get_mut(&(side, from)).and_then(Vec::pop) else { return 0.0 };
+        let left = self.stage.count(side, from);
+        let (origin, _) = slot(plan, table, side, from, left, left + 1);
+        let stack = self.stage.stacks.entry((side, to)).or_default();
+        stack.push(piece);
+        let count = stack.len();
+        let (at, _) = slot(plan, table, side, to, count - 1, count);
+        let over = if step.struck { None } else { self.link(side, from, to) };
+        if !step.struck {
+            self.last.moved(side, piece, [Some(origin), over, Some(at)].into_iter().flatten());
         }
-        Ok((transform, None)) => {
-            let motion = Motion::of(leg);
-            let lands = motion.lands_in(transform.translation.truncate());
-            commands.entity(piece).insert(motion);
-            lands
-        }
-        Err(_) => 0.0,
-    };
-    make_room(commands, stage, table, plan, pieces, (side, from), &[piece]);
-    make_room(commands, stage, table, plan, pieces, (side, to), &[piece]);
-    lands
+        let manner = match by_hand(plan) {
+            Manner::Carry if step.struck => Manner::Struck,
+            manner => manner,
+        };
+        let order = order(plan, table, side, to, count - 1);
+        let rest = rest(plan, table, side, to, count - 1);
+        let leg = Leg { to: at, order, delay_s: step.delay_s, manner, rest, landing: Some(step.landing) };
+        // Over a link it is seen to be set down at its end first.
+        let first = over.map(|to| Leg { to, landing: Some(CueKind::Place), rest: 0.0, ..leg });
+        let lands = match self.pieces.get_mut(piece) {
+            Ok((transform, Some(mut motion))) => {
+                motion.without_delays();
+                first.into_iter().chain([leg]).for_each(|leg| motion.add(leg));
+                motion.lands_in(transform.translation.truncate())
+            }
+            Ok((transform, None)) => {
+                let mut motion = Motion::default();
+                first
+                    .into_iter()
+                    .chain([Leg { delay_s: if first.is_some() { 0.0 } else { leg.delay_s }, ..leg }])
+                    .for_each(|leg| motion.add(leg));
+                let lands = motion.lands_in(transform.translation.truncate());
+                self.commands.entity(piece).insert(motion);
+                lands
+            }
+            Err(_) => 0.0,
+        };
+        make_room(self.commands, self.stage, table, self.plan, self.pieces, (side, from), &[piece]);
+        make_room(self.commands, self.stage, table, self.plan, self.pieces, (side, to), &[piece]);
+        lands
+    }
+
+    /// Where a piece is set down first on its way: a throw of one number that takes it farther, or less far, than it
+    /// counts, has taken it over a link.
+    fn link(&self, side: Side, from: Place, to: Place) -> Option<Vec2> {
+        let (Place::Point(from), Place::Point(to), Some(number)) = (from, to, self.stage.number) else { return None };
+        let end = from.checked_add(number).filter(|end| *end != to)?;
+        let square = self.table.square(side, end)?;
+        self.plan.board.point(square).map(|point| Vec2::from(point.base))
+    }
 }
 
 /// The piece that a person has taken up: lifted, and under the pointer while it is dragged.
@@ -531,45 +612,60 @@ fn hold(
     plan: Option<Res<Plan>>,
     stage: Res<Stage>,
     mut lifted: Local<Option<(Entity, Side, Place)>>,
-    mut pieces: Query<(&mut Transform, &mut Lift, Option<&Motion>), With<Piece>>,
+    mut pieces: Query<(&mut Transform, &mut Lift, &Rise, Option<&Motion>), With<Piece>>,
 ) {
     let Some(plan) = plan else { return };
     let wanted = held.from.zip(table.side_to_act()).and_then(|(from, side)| Some((stage.top(side, from)?, side, from)));
     if let Some((entity, side, place)) = lifted.take().filter(|old| wanted.is_none_or(|new| new.0 != old.0)) {
         // Put back where it belongs, unless it has been sent somewhere.
-        if let Ok((_, _, None)) = pieces.get_mut(entity)
+        if let Ok((.., None)) = pieces.get_mut(entity)
             && stage.top(side, place) == Some(entity)
         {
             let count = stage.count(side, place);
             let (to, _) = slot(&plan.board, &table, side, place, count - 1, count);
             let order = order(&plan.board, &table, side, place, count - 1);
-            let leg = Leg { to, order, delay_s: 0.0, carried: false, landing: None };
+            let rest = rest(&plan.board, &table, side, place, count - 1);
+            let leg = Leg { to, order, delay_s: 0.0, manner: Manner::Slide, rest, landing: None };
             commands.entity(entity).insert(Motion::of(leg));
         }
     }
     let Some((entity, side, place)) = wanted else { return };
     *lifted = Some((entity, side, place));
-    if let Ok((mut transform, mut lift, None)) = pieces.get_mut(entity) {
+    if let Ok((mut transform, mut lift, rise, None)) = pieces.get_mut(entity) {
         lift.0 = 1.0;
         transform.scale = Vec3::splat(LIFTED);
         let count = stage.count(side, place);
         let (home, _) = slot(&plan.board, &table, side, place, count - 1, count);
-        transform.translation = held.drag.unwrap_or(home).extend(if held.drag.is_some() { 3.5 } else { 1.6 });
+        transform.translation =
+            (held.drag.unwrap_or(home) + rise.above(1.0)).extend(if held.drag.is_some() { 3.5 } else { 1.6 });
     }
 }
 
-fn cast_shadows(
-    pieces: Query<(&Lift, &Children), Changed<Lift>>,
+/// Shadows and shafts follow how high their piece is.
+fn follow_lift(
+    plan: Option<Res<Plan>>,
+    pieces: Query<(&Lift, &Rise, &Children), Changed<Lift>>,
     mut shadows: Query<(&mut Transform, &mut Sprite), With<Shadow>>,
+    mut shafts: Query<(&mut Transform, &mut Sprite, &mut Visibility), (With<Shaft>, Without<Shadow>)>,
 ) {
-    for (lift, children) in &pieces {
+    let Some(plan) = plan else { return };
+    for (lift, rise, children) in &pieces {
         for child in children {
             if let Ok((mut transform, mut sprite)) = shadows.get_mut(*child) {
-                // At rest 0.24 and 0.28 cm; lifted 2.6 times that, and softer.
+                // At rest 0.24 and 0.28 cm; lifted 2.6 times that, and softer. It stays on the board.
                 let away = 1.0 + 1.6 * lift.0;
-                transform.translation = Vec3::new(0.24 * away, -0.28 * away, -0.01);
+                transform.translation = (Vec2::new(0.24, -0.28) * away - rise.above(lift.0)).extend(-0.01);
                 transform.scale = Vec3::splat(1.0 + 0.08 * lift.0);
-                sprite.color = Color::srgba(0.03, 0.016, 0.008, 0.62 - 0.18 * lift.0);
+                sprite.color = Color::srgba(0.03, 0.016, 0.008, (0.62 - 0.18 * lift.0).max(0.2));
+            }
+            if let Ok((mut transform, mut sprite, mut seen)) = shafts.get_mut(*child) {
+                let (width, length) = (plan.board.piece * SHAFT_WIDTH, rise.0 * lift.0.clamp(0.0, 1.0));
+                // Of the picture as much as is out of the hole: the tip comes last.
+                let [across, down] = SHAFT_PIXELS;
+                sprite.rect = Some(Rect::new(0.0, 0.0, across, (down * lift.0).clamp(1.0, down)));
+                sprite.custom_size = Some(Vec2::new(width, length));
+                transform.translation = Vec3::new(0.0, -SHAFT_BELOW * plan.board.piece - length / 2.0, -0.005);
+                seen.set_if_neq(if length > 0.02 { Visibility::Inherited } else { Visibility::Hidden });
             }
         }
     }

@@ -13,6 +13,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowPlugin, WindowResolution};
 use tabulae::ai::level::Level;
 use tabulae::app::board::{self, Chosen, Plan};
+use tabulae::app::ceremony;
 use tabulae::app::dice::{self, DiceTray};
 use tabulae::app::input::{self, Held};
 use tabulae::app::layout::Layout;
@@ -23,13 +24,14 @@ use tabulae::app::motion::{self, Motion, Playback};
 use tabulae::app::stage::{self, Piece, Stage, slot};
 use tabulae::app::states::{self, Screen};
 use tabulae::app::table::{self, Blocked, Table, Waiting};
+use tabulae::app::trace;
 use tabulae::rules::board::{Place, Side};
 use tabulae::rules::chance::Seed;
 use tabulae::rules::game::Reason;
 use tabulae::rules::play::EndReason;
 
 /// Length of a frame of the driven clock.
-const FRAME: Duration = Duration::from_millis(40);
+pub const FRAME: Duration = Duration::from_millis(40);
 /// Frames after which a game that has not ended is stuck.
 const FRAMES_MAX: u32 = 60_000;
 
@@ -41,13 +43,14 @@ struct Refusals(Vec<Refused>);
 #[derive(Resource, Default)]
 struct Heard(Vec<Cue>);
 
-struct Game {
-    app: App,
+pub struct Game {
+    /// The app itself.
+    pub app: App,
 }
 
 impl Game {
     /// A game on the standard level, begun; `position` in notation instead of the game's own start.
-    fn new(game: &str, seats: [Seat; 2], seed: &str, position: Option<&str>) -> Game {
+    pub fn new(game: &str, seats: [Seat; 2], seed: &str, position: Option<&str>) -> Game {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
         let mut library =
             Library(tabulae::library::Library::load(root, tabulae::library::Registry::default()).unwrap());
@@ -80,6 +83,8 @@ impl Game {
             table::plugin,
             motion::plugin,
             stage::plugin,
+            trace::plugin,
+            ceremony::plugin,
             dice::logic,
             board::logic,
             input::plugin,
@@ -94,21 +99,21 @@ impl Game {
         game
     }
 
-    fn frames(&mut self, count: u32) {
+    pub fn frames(&mut self, count: u32) {
         for _ in 0..count {
             self.app.update();
         }
     }
 
-    fn get<R: Resource>(&self) -> &R {
+    pub fn get<R: Resource>(&self) -> &R {
         self.app.world().resource::<R>()
     }
 
-    fn speed(&mut self, speed: f32) {
+    pub fn speed(&mut self, speed: f32) {
         self.app.world_mut().resource_mut::<Playback>().speed = speed;
     }
 
-    fn until(&mut self, what: &str, done: impl Fn(&Game) -> bool) {
+    pub fn until(&mut self, what: &str, done: impl Fn(&Game) -> bool) {
         for _ in 0..FRAMES_MAX {
             if done(self) {
                 return;
@@ -122,12 +127,12 @@ impl Game {
         panic!("never {what}: {:?}", self.get::<Table>().waiting);
     }
 
-    fn calm(&mut self) {
+    pub fn calm(&mut self) {
         self.until("calm", |game| game.get::<Playback>().is_calm());
     }
 
     /// Lets the computer make up its mind while the picture's clock stands still.
-    fn decide(&mut self) {
+    pub fn decide(&mut self) {
         self.frames(2);
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         self.until("decided", |game| game.get::<Playback>().is_calm() && !game.get::<Thinking>().0);
@@ -151,7 +156,7 @@ impl Game {
     }
 
     /// Presses and lets go of a key, each in a frame of its own.
-    fn key(&mut self, code: KeyCode) {
+    pub fn key(&mut self, code: KeyCode) {
         let window = self.window();
         for state in [ButtonState::Pressed, ButtonState::Released] {
             self.app.world_mut().write_message(KeyboardInput {
@@ -178,7 +183,7 @@ impl Game {
     }
 
     /// Where the topmost piece of a place (or the next one) is in the window, in pixels.
-    fn pixel(&self, place: Place, next: bool) -> Vec2 {
+    pub fn pixel(&self, place: Place, next: bool) -> Vec2 {
         let (table, plan, layout) = (self.get::<Table>(), self.get::<Plan>(), self.get::<Layout>());
         let side = table.side_to_act().unwrap();
         let count = usize::from(table.men[side.index()].get(&place).copied().unwrap_or(0)) + usize::from(next);
@@ -186,22 +191,22 @@ impl Game {
         layout.pixel_of(cm, plan.board.width)
     }
 
-    fn click(&mut self, at: Vec2) {
+    pub fn click(&mut self, at: Vec2) {
         self.mouse(at, Some(ButtonState::Pressed));
         self.mouse(at, Some(ButtonState::Released));
     }
 
-    fn wish(&mut self, wish: Wish) {
+    pub fn wish(&mut self, wish: Wish) {
         self.app.world_mut().write_message(Intent::person(wish));
         self.app.update();
     }
 
-    fn over(&self) -> bool {
+    pub fn over(&self) -> bool {
         matches!(self.get::<Table>().waiting, Waiting::Over { .. })
     }
 
     /// The picture and the rules agree: as many pieces on each place, each where its place in the stack is.
-    fn check_picture(&mut self) {
+    pub fn check_picture(&mut self) {
         let table = self.get::<Table>().clone();
         let plan = self.get::<Plan>().board.clone();
         let stage = self.get::<Stage>();
@@ -226,8 +231,8 @@ impl Game {
 }
 
 const COMPUTERS: [Seat; 2] = [Seat::Computer(Level::Club), Seat::Computer(Level::Child)];
-const AGAINST: [Seat; 2] = [Seat::Person, Seat::Computer(Level::Child)];
-const PERSONS: [Seat; 2] = [Seat::Person, Seat::Person];
+pub const AGAINST: [Seat; 2] = [Seat::Person, Seat::Computer(Level::Child)];
+pub const PERSONS: [Seat; 2] = [Seat::Person, Seat::Person];
 
 /// A whole game of each kind between computers, movements and dice included: it ends, the picture agrees with the
 /// rules at every rest, and the dice on the board show what was thrown.
@@ -550,9 +555,9 @@ fn leaving_and_starting_again_leaves_nothing_behind() {
     assert_eq!((before, after), (30, 30));
 }
 
-const COMPUTER_FIRST: [Seat; 2] = [Seat::Computer(Level::Child), Seat::Person];
+pub const COMPUTER_FIRST: [Seat; 2] = [Seat::Computer(Level::Child), Seat::Person];
 /// A position of Tabla with much to choose from.
-const MIDDLE: &str = "W 1:2 12:4 14:1 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W 3-3";
+pub const MIDDLE: &str = "W 1:2 12:4 14:1 17:3 19:5 | B 1:2 12:5 17:3 19:5 | W 3-3";
 /// One in which nothing can be played.
 const SHUT: &str = "W bar:1 24:14 | B 19:2 20:2 21:2 22:2 23:2 24:5 | W 6-5";
 /// One in which white throws, which has nothing to double with.

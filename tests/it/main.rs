@@ -28,6 +28,8 @@ mod flow;
 mod formats;
 mod gnubg;
 mod keep;
+#[cfg(feature = "game")]
+mod movement;
 mod nets;
 mod oracle;
 mod perft;

@@ -533,6 +533,8 @@ times-left = to be played { $count } times
 first-number = { $number } first
 tap-plays-first = a tap plays the { $number } first
 take-back = Take back
+last-move = Last move
+match-score = Score
 throw = Throw
 done = Done
 decline = No more
@@ -573,6 +575,8 @@ say-chain-passes = { $count ->
 }
 say-pinned = A piece is pinned.
 say-captured = A piece is captured.
+say-hit = A piece is hit.
+say-sent-back = A piece is sent back.
 say-score-zero = 0: the turn passes.
 say-throw-again-unplayable = { $score } cannot be used in full: throw again.
 say-lot = Drawn by lot: { $who } to begin.

@@ -533,6 +533,8 @@ times-left = { $count } aldiz jokatzeko
 first-number = { $number } lehenik
 tap-plays-first = ukituz gero, { $number } lehenik
 take-back = Desegin
+last-move = Azken jokaldia
+match-score = Emaitza
 throw = Jaurti
 done = Eginda
 decline = Nahikoa
@@ -573,6 +575,8 @@ say-chain-passes = { $count ->
 }
 say-pinned = Fitxa bat tapatuta.
 say-captured = Peoi bat harrapatuta.
+say-hit = Fitxa bat harrapatuta.
+say-sent-back = Fitxa bat atzera bidalita.
 say-score-zero = 0: txanda pasatzen da.
 say-throw-again-unplayable = { $score } ezin da osorik erabili: jaurti berriro.
 say-lot = { $who } hasiko dira, zozketaz.

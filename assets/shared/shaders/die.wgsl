@@ -192,28 +192,46 @@ fn casting_stick(p: vec3<f32>, normal: vec3<f32>) -> Skin {
     return skin;
 }
 
+// Unevenness of old bone: worn flats, pits, the spongy texture of its ends. Higher is farther out.
+fn bone_relief(p: vec3<f32>) -> f32 {
+    let worn = cloud(p.xy * 4.3 + die.grain) + cloud(p.yz * 4.9 - die.grain);
+    let pits = cloud(p.xy * 17.0 + p.z * 9.0) + cloud(p.xz * 21.0 - p.y * 7.0);
+    return 0.055 * worn + 0.016 * smoothstep(0.5, 1.5, pits);
+}
+
 // Old bone: smooth and yellow where hands touch it, brown and porous where they do not reach.
-fn knucklebone(p: vec3<f32>, normal: vec3<f32>) -> Skin {
+fn knucklebone(p: vec3<f32>, normal: vec3<f32>, facing: f32) -> Skin {
     var skin: Skin;
     let deep = 0.575 - max(abs(p.z), max(abs(p.y), abs(p.x) - 0.375));
     let blotch = cloud(p.xy * 3.1 + vec2<f32>(die.grain * 4.0, p.z * 2.0)) * 0.6 + cloud(p.yz * 6.0 + die.grain) * 0.4;
     let pores = cloud(p.xy * 34.0 + p.z * 17.0 + die.grain);
-    let tone = mix(vec3<f32>(1.0), vec3<f32>(0.93, 0.86, 0.70), 0.5 + 0.5 * sin(die.grain * 2.0));
-    var bone = die.body.rgb * tone * (1.0 + 0.16 * (blotch - 0.5));
-    let grime = smoothstep(0.06, 0.26, deep);
-    bone = mix(bone, die.pip.rgb, grime * (0.34 + 0.35 * (blotch - 0.3)));
-    bone = bone * (1.0 - 0.30 * smoothstep(0.70, 0.92, pores) * (0.3 + 0.7 * grime));
+    let tone = mix(vec3<f32>(0.92, 0.88, 0.80), vec3<f32>(0.84, 0.73, 0.55), 0.5 + 0.5 * sin(die.grain * 2.0));
+    var bone = die.body.rgb * tone * (1.0 + 0.30 * (blotch - 0.5));
+    // Handled for years: brown in every hollow and along the edges that turn away.
+    let grime = smoothstep(0.04, 0.22, deep);
+    bone = mix(bone, die.pip.rgb, clamp(grime * (0.52 + 0.5 * (blotch - 0.3)), 0.0, 0.85));
+    bone = bone * (1.0 - 0.38 * smoothstep(0.66, 0.90, pores) * (0.25 + 0.75 * grime));
+    // Hair cracks along its length.
+    let crack = line(cloud(vec2<f32>(p.x * 2.1 + die.grain * 3.0, p.y * 5.0 + p.z * 4.0)) - 0.52, 0.012);
+    bone = mix(bone, die.pip.rgb * 0.55, crack * 0.42);
+    bone = bone * mix(0.50, 1.0, smoothstep(0.02, 0.62, facing));
     skin.colour = bone;
-    skin.gloss = 0.24 * (1.0 - grime);
-    skin.sharp = 26.0;
-    skin.open = 1.0 - 0.42 * smoothstep(0.02, 0.30, deep);
+    skin.gloss = 0.16 * (1.0 - grime) * (0.5 + blotch);
+    skin.sharp = 22.0;
+    skin.open = 1.0 - 0.50 * smoothstep(0.02, 0.30, deep);
     return skin;
 }
 
 @fragment
 fn fragment(in: Between) -> @location(0) vec4<f32> {
     // Back to the body: where a place looks does not depend on how the body is turned.
-    let n = normalize(in.normal);
+    var n = normalize(in.normal);
+    if (die.kind > 2.5) {
+        // The relief, read off its slope on the screen, whose y goes down.
+        let relief = bone_relief(in.place);
+        let pixel = max(length(fwidth(in.place)), 1e-5);
+        n = normalize(n - 1.6 * vec3<f32>(dpdx(relief), -dpdy(relief), 0.0) / pixel);
+    }
     let back = vec4<f32>(-die.turn.xyz, die.turn.w);
     let t = 2.0 * cross(back.xyz, n);
     let own = n + back.w * t + cross(back.xyz, t);
@@ -225,7 +243,7 @@ fn fragment(in: Between) -> @location(0) vec4<f32> {
     } else if (die.kind < 2.5) {
         skin = casting_stick(in.place, own);
     } else {
-        skin = knucklebone(in.place, own);
+        skin = knucklebone(in.place, own, n.z);
     }
     let light = normalize(vec3<f32>(-0.55, 0.6, 0.75));
     let diffuse = max(dot(n, light), 0.0);

@@ -163,6 +163,7 @@ struct DieShadow {
 pub fn plugin(app: &mut App) {
     app.add_plugins(Material2dPlugin::<DieMaterial>::default());
     logic(app);
+    app.add_systems(OnEnter(Screen::Match), make_ready.after(super::board::lay_board));
     app.add_systems(Update, dim_used.in_set(Flow::Animate).run_if(in_state(Screen::Match)));
 }
 
@@ -176,6 +177,24 @@ pub fn logic(app: &mut App) {
             Update,
             (prepare, roll).chain().after(super::stage::conduct).in_set(Flow::Animate).run_if(in_state(Screen::Match)),
         );
+}
+
+/// A die under the board's picture: what draws dice is made ready while the board is looked at. Without it the first
+/// throw would be shadows only, for as long as that takes.
+fn make_ready(
+    mut commands: Commands,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<DieMaterial>>,
+    root: Option<Single<Entity, With<BoardRoot>>>,
+) {
+    let Some(root) = root else { return };
+    commands.spawn((
+        Name::new("die under the board"),
+        Mesh2d(meshes.add(mesh::body(Kind::Cube))),
+        MeshMaterial2d(materials.add(DieMaterial::of(Kind::Cube, 0))),
+        Transform::from_xyz(0.0, 0.0, -0.5),
+        ChildOf(*root),
+    ));
 }
 
 fn clear(mut commands: Commands, mut tray: ResMut<DiceTray>, dice: Query<Entity, Or<(With<Die>, With<DieShadow>)>>) {
@@ -428,7 +447,11 @@ fn dim_used(
 /// once it is, and none before.
 #[must_use]
 pub fn used_dice(kind: Kind, values: &[u8], waiting: &Waiting) -> Vec<bool> {
-    let Waiting::ForPlay { throw, left, .. } = waiting else { return vec![false; values.len()] };
+    let Waiting::ForPlay { throw, left, .. } = waiting else {
+        // What lies there while a throw is awaited has been played.
+        let played = matches!(waiting, Waiting::ForThrow { .. } | Waiting::ForAnswer { .. });
+        return vec![played; values.len()];
+    };
     if !kind.faces_are_numbers() {
         return vec![left.is_empty(); values.len()];
     }

@@ -22,9 +22,46 @@ pub(super) fn caption(
     note: Option<Note>,
     refused: Option<&crate::rules::game::Refusal>,
 ) {
+    let said = caption_words(view, note, refused);
+    // What was said before goes while the new words come.
+    let id = egui::Id::new("caption");
+    let context = painter.ctx();
+    let now = context.input(|input| input.time);
+    let mut shown: Shown = context.data(|data| data.get_temp(id)).unwrap_or_default();
+    if shown.now != said {
+        shown = Shown { before: shown.now, now: said, since: now };
+        context.data_mut(|data| data.insert_temp(id, shown.clone()));
+    }
+    let part = if view.playback.cuts() { 1.0 } else { ((now - shown.since) as f32 / CHANGE_S).clamp(0.0, 1.0) };
+    if part < 1.0 {
+        context.request_repaint();
+        let mut fading = painter.clone();
+        fading.multiply_opacity(1.0 - part);
+        say(kit, &fading, view, shown.before);
+    }
+    let mut coming = painter.clone();
+    coming.multiply_opacity(part);
+    say(kit, &coming, view, shown.now);
+}
+
+/// Seconds in which the caption changes.
+const CHANGE_S: f32 = 0.15;
+
+/// The throw in gold, words, and whether they are a refusal.
+type Said = (String, String, bool);
+
+/// What the caption says and said before.
+#[derive(Clone, Debug, Default)]
+struct Shown {
+    before: Said,
+    now: Said,
+    /// The interface's time when it changed.
+    since: f64,
+}
+
+fn say(kit: &mut Kit<'_>, painter: &egui::Painter, view: &View<'_>, (gold, words, ink): Said) {
     let skin = view.skin;
     let rect = view.layout.caption;
-    let (gold, words, ink) = caption_words(view, note, refused);
     let ink = if ink { skin.signal } else { skin.ink2 };
     let gold_width = |size: f32| painter.layout_no_wrap(gold.clone(), Face::DisplayStrong.at(size), skin.gold).size().x;
     let words_width = painter.layout_no_wrap(words.clone(), Face::Text.at(21.0), ink).size().x;
@@ -92,6 +129,10 @@ pub(super) enum Note {
     Pinned(Side),
     /// A piece of this side was captured for good.
     Captured(Side),
+    /// A piece of this side was hit and has to enter again.
+    Hit(Side),
+    /// A piece of this side was sent back to where it began.
+    SentBack(Side),
 }
 
 impl Note {
@@ -109,6 +150,8 @@ impl Note {
             Effect::RaceWon { side, races } => Some(Note::RaceWon(side, races)),
             Effect::Pinned { side, .. } => Some(Note::Pinned(side)),
             Effect::Hit { side, to: Place::Out, .. } => Some(Note::Captured(side)),
+            Effect::Hit { side, .. } => Some(Note::Hit(side)),
+            Effect::SentBack { side, .. } => Some(Note::SentBack(side)),
             Effect::ThrowsAgain { side, offered: false } if note.is_none() => Some(Note::Again(side)),
             // What is said of the double is enough to read.
             Effect::Doubled { .. } => None,
@@ -140,6 +183,8 @@ impl Note {
             Note::RaceWon(side, races) => texts.with("say-race-won", &[who(side), ("count", FluentValue::from(races))]),
             Note::Pinned(side) => texts.with("say-pinned", &[who(side)]),
             Note::Captured(side) => texts.with("say-captured", &[who(side)]),
+            Note::Hit(side) => texts.with("say-hit", &[who(side)]),
+            Note::SentBack(side) => texts.with("say-sent-back", &[who(side)]),
         }
     }
 }
@@ -180,11 +225,7 @@ fn blocked_words(view: &View<'_>, blocked: Blocked, throw: Throw, side: Side) ->
 }
 
 /// The throw in gold, the words, and whether they are a refusal.
-fn caption_words(
-    view: &View<'_>,
-    note: Option<Note>,
-    refused: Option<&crate::rules::game::Refusal>,
-) -> (String, String, bool) {
+fn caption_words(view: &View<'_>, note: Option<Note>, refused: Option<&crate::rules::game::Refusal>) -> Said {
     let texts = view.texts;
     let person = view.table.person_acts();
     if view.playback.rolling {

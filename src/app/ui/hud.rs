@@ -9,6 +9,7 @@ use fluent::FluentValue;
 use super::captions::{Note, caption};
 use super::dialogs::{Ending, menu_panel, result};
 use super::setup::seat_words;
+use super::stakes::{cube, score, turn_bar};
 use super::widgets::{Kit, Look, Pictures};
 use super::{Ui, full_window};
 use crate::app::audio::Volume;
@@ -16,15 +17,19 @@ use crate::app::dice::{Kind, used_dice};
 use crate::app::input::{Held, other_first};
 use crate::app::layout::Layout;
 use crate::app::locale::Texts;
-use crate::app::messages::{BoardReset, Cue, CueKind, Happened, Intent, Seat, Wish};
+use crate::app::messages::{BoardReset, Cue, CueKind, Happened, Intent, Seat, ShowLast, Wish};
 use crate::app::motion::Playback;
 use crate::app::skin::{Face, Skin};
 use crate::app::states::{Overlay, Screen};
 use crate::app::table::{Table, Waiting};
+use crate::app::trace::{LastPlay, Trace};
 use crate::rules::board::{Place, Side};
 use crate::rules::chance::Fall;
 use crate::rules::matches::Series;
 use crate::rules::partial::Way;
+
+/// Seconds in which a panel comes up.
+const PANEL_S: f32 = 0.18;
 
 /// Everything that one frame of the HUD looks at.
 pub(super) struct View<'a> {
@@ -80,7 +85,7 @@ impl View<'_> {
         }
     }
 
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         matches!(self.table.waiting, Waiting::Over { .. })
     }
 }
@@ -95,6 +100,7 @@ pub fn show(
     mut resets: MessageReader<BoardReset>,
     mut note: Local<Option<Note>>,
     (mut texts, mut volume, mut playback, mut held): (ResMut<Texts>, ResMut<Volume>, ResMut<Playback>, ResMut<Held>),
+    (trace, last, mut show_last): (Res<Trace>, Res<LastPlay>, MessageWriter<ShowLast>),
     (overlay, mut next_overlay): (Res<State<Overlay>>, ResMut<NextState<Overlay>>),
     mut screen: ResMut<NextState<Screen>>,
     mut again: MessageWriter<super::super::board::StartAgain>,
@@ -151,8 +157,15 @@ pub fn show(
         {
             volume.muted = !volume.muted;
         }
+        let words = texts.get("last-move");
+        let look = if trace.seen > 0.0 { Look::Plain } else { Look::Quiet };
+        if kit.button(ui, "last-move", view.layout.last, Some("trace"), &words, look, last.done().is_some()) {
+            show_last.write(ShowLast);
+        }
         card(&mut kit, &painter, &view, Side::Black, view.layout.top_card);
         card(&mut kit, &painter, &view, Side::White, view.layout.bottom_card);
+        turn_bar(&painter, &view);
+        cube(&mut kit, &painter, &view);
         throw_panel(ui, &mut kit, &view, &mut wishes);
         buttons(ui, &mut kit, &view, &mut wishes);
         if view.held.choice.is_empty() {
@@ -160,7 +173,11 @@ pub fn show(
         } else {
             way = choose_way(ui, &mut kit, &view);
         }
-        if view.is_over() && view.playback.is_calm() && *overlay.get() == Overlay::None {
+        let ended = view.is_over() && view.playback.is_calm() && *overlay.get() == Overlay::None;
+        let comes_s = if view.playback.cuts() || !ended { 0.0 } else { PANEL_S };
+        let part = ui.ctx().animate_bool_with_time(ui.id().with("result"), ended, comes_s);
+        if ended {
+            ui.multiply_opacity(part);
             ending = result(ui, &mut kit, &view);
         }
     });
@@ -212,15 +229,12 @@ fn card(kit: &mut Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side,
     let skin = view.skin;
     let acts = view.table.side_to_act() == Some(side);
     kit.panel(painter, rect);
-    if acts {
-        let bar = Rect::from_min_max(
-            pos2(rect.left() + 10.0, rect.top() + 18.0),
-            pos2(rect.left() + 14.0, rect.bottom() - 18.0),
-        );
-        painter.rect_filled(bar, CornerRadius::same(2), skin.gold);
-    }
     let men = |place: Place| view.table.men[side.index()].get(&place).copied().unwrap_or(0);
+    let outside = men(Place::Bar);
+    // In the narrowest rail the bar alone says whose turn it is, when there is more to say.
+    let terse = outside > 0 && rect.width() < 200.0;
     let status = match view.table.seat(side) {
+        _ if terse => String::new(),
         Some(Seat::Person) if acts => view.texts.get("your-turn"),
         Some(Seat::Computer(level)) => seat_words(view.texts, Seat::Computer(level)),
         _ if view.one_person() => view.side(side),
@@ -233,14 +247,20 @@ fn card(kit: &mut Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side,
         }
         _ => status,
     };
-    let outside = men(Place::Bar);
     let status = if outside > 0 {
         let waiting = view.texts.with("on-the-bar", &[("count", FluentValue::from(outside))]);
         if status.is_empty() { waiting } else { format!("{status} · {waiting}") }
     } else {
         status
     };
-    let figures = view.table.figures[side.index()];
+    let mut figures = view.table.figures[side.index()].to_vec();
+    if let Some(points) = score(view, side) {
+        // In the narrow rail the pieces that are off are seen in their tray.
+        if !view.layout.portrait {
+            figures.truncate(1);
+        }
+        figures.insert(1, ("match-score", points));
+    }
     let token = if rect.width() < 200.0 { 44.0 } else { 54.0 };
     let label = |kit: &mut Kit<'_>, at: egui::Pos2, key: &str, number: u32, anchor: Align2, width: f32| {
         kit.line(painter, at, anchor, &view.texts.get(key).to_uppercase(), Face::Strong, 15.0, skin.ink2, width);
@@ -264,7 +284,10 @@ fn card(kit: &mut Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side,
             Rect::from_center_size(centre, vec2(80.0, 80.0)),
             Color32::WHITE,
         );
-        let width = rect.width() - 420.0;
+        // The figures stand to the right, the cube beside them where it is this side's.
+        let cube = view.table.cube.is_some_and(|cube| cube.owner == Some(side));
+        let taken = if cube { 500.0 } else { 36.0 + 120.0 * figures.len() as f32 };
+        let width = rect.width() - 140.0 - taken;
         kit.line(
             painter,
             pos2(rect.left() + 140.0, middle - 16.0),
@@ -292,7 +315,7 @@ fn card(kit: &mut Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side,
                 key,
                 number,
                 Align2::RIGHT_TOP,
-                110.0,
+                108.0,
             );
         }
     } else {
@@ -317,12 +340,18 @@ fn card(kit: &mut Kit<'_>, painter: &egui::Painter, view: &View<'_>, side: Side,
         );
         let lines = Rect::from_min_size(pos2(x + token + 10.0, rect.top() + 58.0), vec2(width, 46.0));
         kit.paragraph(painter, lines, Align2::LEFT_TOP, &status, Face::Text, 17.0, skin.ink2);
-        // Pips have up to three figures, pieces off two.
-        let room = rect.width() - 44.0;
-        let widths = [room * 0.58, room * 0.42];
+        // Pips have up to three figures, pieces off two. The columns of both cards stand in one line.
+        let room = rect.width() - 40.0;
+        let width_of =
+            |text: String, face: Face, size: f32| painter.layout_no_wrap(text, face.at(size), skin.ink).size().x;
+        let name = figures.first().map(|(key, _)| view.texts.get(key).to_uppercase()).unwrap_or_default();
+        let first =
+            width_of(name, Face::Strong, 15.0).max(width_of("000".to_owned(), Face::DisplayStrong, 40.0)) + 16.0;
+        let first = first.max(room * 0.5).min(room * 0.62);
+        let widths = [first, room - first];
         let mut left = x;
         for ((key, number), width) in figures.into_iter().zip(widths) {
-            label(kit, pos2(left, rect.top() + 112.0), key, number, Align2::LEFT_TOP, width - 12.0);
+            label(kit, pos2(left, rect.top() + 112.0), key, number, Align2::LEFT_TOP, width - 8.0);
             left += width;
         }
     }
@@ -348,14 +377,19 @@ fn throw_panel(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &m
         );
     }
     // While the dice roll, the panel does not tell what they will show.
-    let Waiting::ForPlay { throw, left, .. } = &view.table.waiting else { return };
     if view.playback.rolling {
         return;
     }
+    // What was thrown last is still to be read, as used, while the next throw is awaited.
+    let (numbers, left): (&[u8], &[u8]) = match &view.table.waiting {
+        Waiting::ForPlay { throw, left, .. } => (throw.numbers(), left),
+        Waiting::ForThrow { .. } | Waiting::ForAnswer { .. } => (&[], &[]),
+        Waiting::Nothing | Waiting::Over { .. } => return,
+    };
     let kind = view.table.device.map(Kind::from).unwrap_or_default();
     // A stage of a doublet has no fall of its own: its numbers are shown.
     let fallen = view.table.fall.as_ref().filter(|_| view.table.pending.is_none() || !kind.faces_are_numbers());
-    let values = fallen.map_or(throw.numbers(), Fall::faces);
+    let values = fallen.map_or(numbers, Fall::faces);
     let used = used_dice(kind, values, &view.table.waiting);
     let (count, gap) = (values.len() as f32, 12.0);
     let room = if portrait { 320.0 } else { rect.width().min(260.0) - 44.0 };
@@ -376,6 +410,7 @@ fn throw_panel(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &m
         let centre = start + vec2(width / 2.0 + i as f32 * (width + gap), 0.0);
         kit.fallen(&painter, centre, size, kind, *value, used);
     }
+    let Waiting::ForPlay { throw, .. } = &view.table.waiting else { return };
     let words = if kind.faces_are_numbers() {
         let pips: u32 = left.iter().map(|n| u32::from(*n)).sum();
         view.texts.with("pips-left", &[("count", FluentValue::from(pips))])
@@ -386,7 +421,7 @@ fn throw_panel(ui: &mut egui::Ui, kit: &mut Kit<'_>, view: &View<'_>, wishes: &m
         (
             pos2(start.x + total + 36.0, rect.center().y - 18.0),
             Align2::LEFT_CENTER,
-            rect.right() - start.x - total - 330.0,
+            rect.right() - start.x - total - if view.table.cube.is_some() { 420.0 } else { 330.0 },
         )
     } else {
         (pos2(rect.center().x, rect.top() + 106.0 + tall * 0.75), Align2::CENTER_CENTER, rect.width() - 32.0)

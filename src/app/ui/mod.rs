@@ -4,6 +4,7 @@ mod captions;
 mod dialogs;
 mod hud;
 mod setup;
+mod stakes;
 mod title;
 mod waiting;
 pub mod widgets;

@@ -32,7 +32,7 @@ pub struct Pictures {
 }
 
 /// The icons that the program uses.
-const ICONS: [&str; 23] = [
+const ICONS: [&str; 24] = [
     "undo",
     "menu",
     "done",
@@ -56,6 +56,7 @@ const ICONS: [&str; 23] = [
     "diamond_line",
     "book",
     "hint",
+    "trace",
 ];
 
 impl Pictures {
@@ -73,6 +74,8 @@ impl Pictures {
         for frame in ["frame_fill_2x", "frame_line_2x"] {
             self.add(context, root, frame, &format!("assets/shared/ui/{frame}.png"));
         }
+        self.add(context, root, "doubling cube", "assets/shared/ui/cube.png");
+        self.add(context, root, "laurel", "assets/shared/ui/laurel.png");
         for game in games {
             self.add(context, root, &format!("thumb {game}"), &format!("assets/games/{game}/thumb.webp"));
             for side in crate::rules::board::Side::BOTH {
