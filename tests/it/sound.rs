@@ -222,7 +222,7 @@ fn the_place_gives_way_to_what_is_said() {
     let full = room.started("tapa");
     let down = AmbienceOrder::Level { decibels: full + DUCK_DB, over_s: DUCK_S };
     let up = AmbienceOrder::Level { decibels: full, over_s: RISE_S };
-    assert!(DUCK_S >= 0.1 && RISE_S > DUCK_S, "no step in the level, and a slower way back");
+    const { assert!(DUCK_S >= 0.1 && RISE_S > DUCK_S, "no step in the level, and a slower way back") };
     // Moving a piece is not worth a word; pinning one is.
     let moved = Effect::Moved { side: Side::White, from: Place::Point(1), to: Place::Point(4) };
     room.happened(vec![moved]);
