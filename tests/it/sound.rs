@@ -8,7 +8,7 @@ use bevy::input::InputPlugin;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowPlugin};
+use bevy::window::{CursorMoved, PrimaryWindow, WindowFocused, WindowPlugin};
 use bevy_kira_audio::prelude::StaticSoundData;
 use tabulae::app::audio::Volume;
 use tabulae::app::audio::ambience::{self, AmbienceOrder, CHANGE_S, DUCK_DB, DUCK_S, IDLE_S, LOOP_S, RISE_S};
@@ -105,7 +105,7 @@ impl Room {
             MinimalPlugins,
             StatesPlugin,
             InputPlugin,
-            WindowPlugin { primary_window: Some(Window { focused: true, ..default() }), ..default() },
+            WindowPlugin::default(),
             states::plugin,
             messages::plugin,
             ambience::plugin,
@@ -159,8 +159,12 @@ impl Room {
     }
 
     fn focus(&mut self, focused: bool) {
-        let mut windows = self.0.world_mut().query_filtered::<&mut Window, With<PrimaryWindow>>();
-        windows.single_mut(self.0.world_mut()).unwrap().focused = focused;
+        let window = self.window();
+        self.0.world_mut().write_message(WindowFocused { window, focused });
+    }
+
+    fn window(&mut self) -> Entity {
+        self.0.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(self.0.world()).unwrap()
     }
 
     fn happened(&mut self, effects: Vec<Effect>) {
@@ -218,7 +222,7 @@ fn the_place_gives_way_to_what_is_said() {
     let full = room.started("tapa");
     let down = AmbienceOrder::Level { decibels: full + DUCK_DB, over_s: DUCK_S };
     let up = AmbienceOrder::Level { decibels: full, over_s: RISE_S };
-    assert!(DUCK_S >= 0.1 && RISE_S > DUCK_S, "no step in the level, and a slower way back");
+    const { assert!(DUCK_S >= 0.1 && RISE_S > DUCK_S, "no step in the level, and a slower way back") };
     // Moving a piece is not worth a word; pinning one is.
     let moved = Effect::Moved { side: Side::White, from: Place::Point(1), to: Place::Point(4) };
     room.happened(vec![moved]);
@@ -268,6 +272,7 @@ fn a_window_that_is_never_given_the_focus_has_its_place() {
 #[test]
 fn the_place_falls_silent_when_nobody_is_there() {
     let mut room = Room::new("hounds_and_jackals");
+    room.focus(true);
     room.started("hounds_and_jackals");
     room.focus(false);
     assert_eq!(room.only(1.0), AmbienceOrder::Stop { over_s: CHANGE_S / 2.0 });
@@ -280,7 +285,7 @@ fn the_place_falls_silent_when_nobody_is_there() {
     let AmbienceOrder::Stop { over_s } = room.only(10.0) else { panic!("it plays on for nobody") };
     assert!(over_s > 1.0, "it dies away: {over_s} s");
     assert_eq!(room.told(20.0), []);
-    let window = room.0.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(room.0.world()).unwrap();
+    let window = room.window();
     room.0.world_mut().write_message(CursorMoved { window, position: Vec2::ONE, delta: None });
     room.started("hounds_and_jackals");
 }

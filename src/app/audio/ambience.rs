@@ -6,7 +6,7 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowOccluded};
+use bevy::window::{CursorMoved, WindowFocused, WindowOccluded};
 
 use super::Volume;
 use crate::app::messages::{Cue, CueKind, Happened, Intent, Refused};
@@ -77,6 +77,9 @@ pub struct Ambience {
     said_s: f32,
     /// Seconds since somebody did something or something was heard.
     idle_s: f32,
+    /// Whether the window had the focus, and whether it has lost it.
+    had_focus: bool,
+    away: bool,
     /// Whether something covers the window.
     covered: bool,
     starts: u32,
@@ -103,7 +106,7 @@ fn attend(
         MessageReader<CursorMoved>,
     ),
     (mut touches, mut pads): (MessageReader<TouchInput>, MessageReader<GamepadEvent>),
-    mut occluded: MessageReader<WindowOccluded>,
+    (mut focused, mut occluded): (MessageReader<WindowFocused>, MessageReader<WindowOccluded>),
 ) {
     let elapsed = time.delta_secs();
     // While dice roll, the captions wait for them.
@@ -131,6 +134,11 @@ fn attend(
     if heard + done + touches.read().count() + pads.read().count() > 0 {
         ambience.idle_s = 0.0;
     }
+    // An exhibit without a window manager gives its only window no focus at all: it cannot lose it either.
+    for focus in focused.read() {
+        ambience.had_focus |= focus.focused;
+        ambience.away = ambience.had_focus && !focus.focused;
+    }
     if let Some(last) = occluded.read().last() {
         ambience.covered = last.occluded;
     }
@@ -143,16 +151,11 @@ pub(super) fn follow(
     (screen, overlay): (Res<State<Screen>>, Res<State<Overlay>>),
     table: Res<Table>,
     playback: Res<Playback>,
-    window: Option<Single<&Window, With<PrimaryWindow>>>,
-    mut had_focus: Local<bool>,
     mut ambience: ResMut<Ambience>,
     mut orders: MessageWriter<AmbienceOrder>,
 ) {
     let loudness = if volume.muted { 0.0 } else { volume.level * volume.ambience };
-    let focused = window.is_some_and(|window| window.focused);
-    *had_focus |= focused;
-    // An exhibit without a window manager gives its only window no focus at all: it cannot lose it either.
-    let attended = (focused || !*had_focus) && !ambience.covered;
+    let attended = !ambience.away && !ambience.covered;
     let idle = ambience.idle_s > IDLE_S;
     let wanted = table.game.filter(|_| *screen.get() == Screen::Match && loudness > 0.0 && attended && !idle);
     let result = matches!(table.waiting, Waiting::Over { .. }) && playback.is_calm() && *overlay.get() == Overlay::None;

@@ -188,7 +188,7 @@ fn find_device(
     if !waits {
         *device = Device::Plays;
     } else if *frames > Device::PATIENCE {
-        info!("no sound device: playing on in silence");
+        debug!("no sound device: playing on in silence");
         *device = Device::None;
         commands.insert_resource(Audio::default());
         commands.insert_resource(AudioChannel::<Places>::default());
