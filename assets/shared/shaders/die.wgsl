@@ -5,11 +5,9 @@
 #import bevy_sprite::mesh2d_functions as mesh_functions
 
 struct Die {
-    turn: vec4<f32>,
     body: vec4<f32>,
     pip: vec4<f32>,
     alpha: f32,
-    kind: f32,
     grain: f32,
 }
 
@@ -25,11 +23,17 @@ struct Between {
     @builtin(position) clip: vec4<f32>,
     @location(0) place: vec3<f32>,
     @location(1) normal: vec3<f32>,
+    @location(2) @interpolate(flat) instance: u32,
 }
 
-fn turned(v: vec3<f32>) -> vec3<f32> {
-    let t = 2.0 * cross(die.turn.xyz, v);
-    return v + die.turn.w * t + cross(die.turn.xyz, t);
+// How a body is turned, from where it lies: its matrix has the same scale along all axes.
+fn turn_of(instance: u32) -> mat3x3<f32> {
+    let world_from_local = mesh_functions::get_world_from_local(instance);
+    return mat3x3<f32>(
+        normalize(world_from_local[0].xyz),
+        normalize(world_from_local[1].xyz),
+        normalize(world_from_local[2].xyz),
+    );
 }
 
 @vertex
@@ -42,7 +46,8 @@ fn vertex(in: Vertex) -> Between {
     place.z = middle + (place.z - middle) * 0.08;
     out.clip = mesh_functions::mesh2d_position_world_to_clip(place);
     out.place = in.position;
-    out.normal = turned(in.normal);
+    out.normal = turn_of(in.instance_index) * in.normal;
+    out.instance = in.instance_index;
     return out;
 }
 
@@ -226,25 +231,22 @@ fn knucklebone(p: vec3<f32>, normal: vec3<f32>, facing: f32) -> Skin {
 fn fragment(in: Between) -> @location(0) vec4<f32> {
     // Back to the body: where a place looks does not depend on how the body is turned.
     var n = normalize(in.normal);
-    if (die.kind > 2.5) {
-        // The relief, read off its slope on the screen, whose y goes down.
-        let relief = bone_relief(in.place);
-        let pixel = max(length(fwidth(in.place)), 1e-5);
-        n = normalize(n - 1.6 * vec3<f32>(dpdx(relief), -dpdy(relief), 0.0) / pixel);
-    }
-    let back = vec4<f32>(-die.turn.xyz, die.turn.w);
-    let t = 2.0 * cross(back.xyz, n);
-    let own = n + back.w * t + cross(back.xyz, t);
-    var skin: Skin;
-    if (die.kind < 0.5) {
-        skin = cube(in.place);
-    } else if (die.kind < 1.5) {
-        skin = stick_die(in.place, own);
-    } else if (die.kind < 2.5) {
-        skin = casting_stick(in.place, own);
-    } else {
-        skin = knucklebone(in.place, own, n.z);
-    }
+#ifdef KNUCKLEBONE
+    // The relief, read off its slope on the screen, whose y goes down.
+    let relief = bone_relief(in.place);
+    let pixel = max(length(fwidth(in.place)), 1e-5);
+    n = normalize(n - 1.6 * vec3<f32>(dpdx(relief), -dpdy(relief), 0.0) / pixel);
+#endif
+    let own = transpose(turn_of(in.instance)) * n;
+#ifdef KNUCKLEBONE
+    let skin = knucklebone(in.place, own, n.z);
+#else ifdef CASTING_STICK
+    let skin = casting_stick(in.place, own);
+#else ifdef STICK_DIE
+    let skin = stick_die(in.place, own);
+#else
+    let skin = cube(in.place);
+#endif
     let light = normalize(vec3<f32>(-0.55, 0.6, 0.75));
     let diffuse = max(dot(n, light), 0.0);
     // The table throws warm light back from below, the room cool light from above.

@@ -163,8 +163,7 @@ struct DieShadow {
 pub fn plugin(app: &mut App) {
     app.add_plugins(Material2dPlugin::<DieMaterial>::default());
     logic(app);
-    app.add_systems(OnEnter(Screen::Match), make_ready.after(super::board::lay_board));
-    app.add_systems(Update, dim_used.in_set(Flow::Animate).run_if(in_state(Screen::Match)));
+    app.add_systems(Update, (make_ready, dim_used).in_set(Flow::Animate).run_if(in_state(Screen::Match)));
 }
 
 /// The part of [`plugin`] that draws nothing: for tests without a renderer too.
@@ -179,19 +178,25 @@ pub fn logic(app: &mut App) {
         );
 }
 
-/// A die under the board's picture: what draws dice is made ready while the board is looked at. Without it the first
+/// A body under the board's picture: what draws it is made ready while the board is looked at. Without it the first
 /// throw would be shadows only, for as long as that takes.
 fn make_ready(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<DieMaterial>>,
+    table: Res<Table>,
     root: Option<Single<Entity, With<BoardRoot>>>,
+    mut ready: Local<Option<(Entity, Kind)>>,
 ) {
-    let Some(root) = root else { return };
+    let (Some(root), Some(kind)) = (root, table.device.map(Kind::from)) else { return };
+    if *ready == Some((*root, kind)) {
+        return;
+    }
+    *ready = Some((*root, kind));
     commands.spawn((
-        Name::new("die under the board"),
-        Mesh2d(meshes.add(mesh::body(Kind::Cube))),
-        MeshMaterial2d(materials.add(DieMaterial::of(Kind::Cube, 0))),
+        Name::new("body under the board"),
+        Mesh2d(meshes.add(mesh::body(kind))),
+        MeshMaterial2d(materials.add(DieMaterial::of(kind, 0))),
         Transform::from_xyz(0.0, 0.0, -0.5),
         ChildOf(*root),
     ));
@@ -280,10 +285,14 @@ fn roll(
     mut forms: Local<HashMap<Kind, Handle<Mesh>>>,
     mut materials: ResMut<Assets<DieMaterial>>,
     old: Query<Entity, Or<(With<Die>, With<DieShadow>)>>,
-    mut dice: Query<(&Die, &mut Transform, &MeshMaterial2d<DieMaterial>), Without<DieShadow>>,
+    mut dice: Query<(&Die, &mut Transform), Without<DieShadow>>,
     mut shadows: Query<(&DieShadow, &mut Transform, &mut Sprite), Without<Die>>,
 ) {
     let (Some(plan), Some(root)) = (plan, root) else { return };
+    // Looked at before it is touched: what has been touched counts as changed, in every frame.
+    if !matches!(tray.roll, Roll::Simulating(..) | Roll::Rolling { .. }) {
+        return;
+    }
     if let Roll::Simulating(request, task) = &mut tray.roll {
         let Some(shown) = block_on(poll_once(task)) else { return };
         for entity in &old {
@@ -321,7 +330,7 @@ fn roll(
             }
         }
     }
-    for (die, mut transform, material) in &mut dice {
+    for (die, mut transform) in &mut dice {
         let Some(thrown) = shown.get(die.group) else { continue };
         let Some(label) = thrown.labels.get(die.index) else { continue };
         let pose = thrown.track.pose(die.index, now);
@@ -332,9 +341,6 @@ fn roll(
         transform.translation = Vec3::new(x, y + z * 0.06, DICE_Z + z * 0.05);
         transform.rotation = Quat::from_array(turned).normalize();
         transform.scale = Vec3::splat(plan.board.die * near);
-        if let Some(mut material) = materials.get_mut(&material.0) {
-            material.turn = Vec4::from_array(turned);
-        }
     }
     for (die, mut transform, mut sprite) in &mut shadows {
         let Some(thrown) = shown.get(die.group) else { continue };
@@ -436,8 +442,11 @@ fn dim_used(
     let values: Vec<u8> = sorted.iter().map(|(die, _)| die.value).collect();
     let kind = table.device.map(Kind::from).unwrap_or_default();
     for ((_, material), used) in sorted.iter().zip(used_dice(kind, &values, &table.waiting)) {
-        if let Some(mut material) = materials.get_mut(&material.0) {
-            material.alpha = if used { USED_ALPHA } else { 1.0 };
+        let alpha = if used { USED_ALPHA } else { 1.0 };
+        // A material that is touched is made anew on the graphics device.
+        let differs = materials.get(&material.0).is_some_and(|material| material.alpha != alpha);
+        if differs && let Some(mut material) = materials.get_mut(&material.0) {
+            material.alpha = alpha;
         }
     }
 }

@@ -18,11 +18,12 @@ use super::kind::Kind;
 const GRID: u32 = 12;
 
 /// The skin of one body.
+///
+/// What kind of body it is, the shader is told when it is built, not by a number among the others: software renderers
+/// build a shader anew for every number that decides a way through it, in every frame, and keep what they built.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+#[bind_group_data(DieKey)]
 pub struct DieMaterial {
-    /// How it is turned (quaternion x, y, z, w), for the light.
-    #[uniform(0)]
-    pub turn: Vec4,
     /// Colour of the body: of bone, cane, or the light side of ivory.
     #[uniform(0)]
     pub body: LinearRgba,
@@ -32,27 +33,49 @@ pub struct DieMaterial {
     /// How opaque it is.
     #[uniform(0)]
     pub alpha: f32,
-    /// Which kind: 0 cube, 1 stick die, 2 casting stick, 3 knucklebone.
-    #[uniform(0)]
-    pub kind: f32,
+    /// Which kind.
+    pub kind: Kind,
     /// What tells bodies of a throw apart, in their grain and tint: any number.
     #[uniform(0)]
     pub grain: f32,
+}
+
+/// What a shader is built for.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DieKey {
+    kind: Kind,
+}
+
+impl From<&DieMaterial> for DieKey {
+    fn from(material: &DieMaterial) -> DieKey {
+        DieKey { kind: material.kind }
+    }
+}
+
+/// The name by which the shader knows a kind; a cube is what it draws without one.
+fn shader_name(kind: Kind) -> Option<&'static str> {
+    match kind {
+        Kind::Cube => None,
+        Kind::StickDie => Some("STICK_DIE"),
+        Kind::CastingStick => Some("CASTING_STICK"),
+        Kind::Knucklebone => Some("KNUCKLEBONE"),
+    }
 }
 
 impl DieMaterial {
     /// The skin of body number `index` of a throw.
     #[must_use]
     pub fn of(kind: Kind, index: usize) -> DieMaterial {
-        let (number, body, on_it) = match kind {
-            Kind::Cube => (0.0, Color::srgb_u8(0xF2, 0xE8, 0xD2), Color::srgb_u8(0x24, 0x18, 0x12)),
-            Kind::StickDie => (1.0, Color::srgb_u8(0xD9, 0xB5, 0x76), Color::srgb_u8(0x9C, 0x26, 0x22)),
-            Kind::CastingStick => (2.0, Color::srgb_u8(0xEF, 0xE3, 0xC6), Color::srgb_u8(0x5C, 0x3A, 0x28)),
-            Kind::Knucklebone => (3.0, Color::srgb_u8(0xE9, 0xD9, 0xB4), Color::srgb_u8(0x8A, 0x66, 0x3C)),
+        let (body, on_it) = match kind {
+            Kind::Cube => (Color::srgb_u8(0xF2, 0xE8, 0xD2), Color::srgb_u8(0x24, 0x18, 0x12)),
+            Kind::StickDie => (Color::srgb_u8(0xD9, 0xB5, 0x76), Color::srgb_u8(0x9C, 0x26, 0x22)),
+            Kind::CastingStick => (Color::srgb_u8(0xEF, 0xE3, 0xC6), Color::srgb_u8(0x5C, 0x3A, 0x28)),
+            Kind::Knucklebone => (Color::srgb_u8(0xE9, 0xD9, 0xB4), Color::srgb_u8(0x8A, 0x66, 0x3C)),
         };
         // Bodies of wood and bone differ from each other; dice are made alike.
         let grain = if kind == Kind::Cube { 0.0 } else { index as f32 * 1.7 + 0.4 };
-        DieMaterial { turn: Vec4::W, body: body.to_linear(), pip: on_it.to_linear(), alpha: 1.0, kind: number, grain }
+        DieMaterial { body: body.to_linear(), pip: on_it.to_linear(), alpha: 1.0, kind, grain }
     }
 }
 
@@ -72,11 +95,17 @@ impl Material2d for DieMaterial {
     fn specialize(
         descriptor: &mut RenderPipelineDescriptor,
         _: &MeshVertexBufferLayoutRef,
-        _: Material2dKey<Self>,
+        key: Material2dKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
         // What faces away is hidden by what faces us; of a hollow bone, what is deeper by what is higher. The shader
         // flattens the depth of a body, so that bodies and pieces still cover each other in the order of their places.
         descriptor.primitive.cull_mode = Some(Face::Back);
+        if let Some(name) = shader_name(key.bind_group_data.kind) {
+            descriptor.vertex.shader_defs.push(name.into());
+            if let Some(fragment) = &mut descriptor.fragment {
+                fragment.shader_defs.push(name.into());
+            }
+        }
         if let Some(depth) = &mut descriptor.depth_stencil {
             depth.depth_write_enabled = Some(true);
         }
