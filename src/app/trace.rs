@@ -299,7 +299,7 @@ fn draw(
         let points = line(&way.stops, piece);
         for pair in points.windows(2) {
             let (sprite, at, turn) = bar(pair[0], pair[1], width * 2.4, colour(RING_EDGE));
-            put(sprite, 0.6, at.extend(TRACE_Z), turn);
+            put(sprite, 0.8, at.extend(TRACE_Z), turn);
         }
         for (from, to) in dashes(&points, DASH, GAP) {
             let (sprite, at, turn) = bar(from, to, width, BONE);
