@@ -14,7 +14,6 @@ use super::states::{Flow, Screen};
 use super::table::{Table, Waiting};
 use super::trace::LastPlay;
 use crate::rules::board::{Place, Side};
-use crate::rules::chance::Throw;
 use crate::rules::level::{BoardPlan, PointPlan, Shape, Store};
 use crate::rules::play::{Effect, EndReason};
 
@@ -51,8 +50,6 @@ const PIN_REST: f32 = 0.45;
 #[derive(Resource, Debug, Default)]
 pub struct Stage {
     stacks: HashMap<(Side, Place), Vec<Entity>>,
-    /// The number of the throw that is being played, where it has but one.
-    number: Option<u8>,
 }
 
 impl Stage {
@@ -244,10 +241,6 @@ fn receive(
             playback.pause_s = 0.0;
             playback.ceremony = false;
             *last = LastPlay::default();
-            stage.number = match &table.waiting {
-                Waiting::ForPlay { throw, .. } => only_number(*throw),
-                _ => None,
-            };
             for (_, stack) in stage.stacks.drain() {
                 for piece in stack {
                     commands.entity(piece).despawn();
@@ -446,8 +439,7 @@ pub fn conduct(
                     playback.queue.drain(..2);
                 }
             }
-            Effect::Thrown { side, throw, fall } | Effect::OpeningThrow { side, throw, fall } => {
-                stage.number = only_number(throw);
+            Effect::Thrown { side, fall, .. } | Effect::OpeningThrow { side, fall, .. } => {
                 tray.request(RollRequest::throw(kind, side, fall));
                 playback.rolling = true;
             }
@@ -476,7 +468,6 @@ pub fn conduct(
                 playback.pause_s = BETWEEN_S;
             }
             Effect::Remains { pending, .. } => {
-                stage.number = only_number(pending.throw);
                 if let (true, [number, ..]) =
                     (table.device.is_some_and(|device| device.numbers() > 1), pending.throw.numbers())
                 {
@@ -519,14 +510,6 @@ fn landing(step: Effect, next: &VecDeque<Effect>) -> CueKind {
 /// The pieces and their movements.
 type Pieces<'w, 's> = Query<'w, 's, (&'static mut Transform, Option<&'static mut Motion>), With<Piece>>;
 
-/// The number of a throw that has but one: what a whole score moves a single piece by.
-fn only_number(throw: Throw) -> Option<u8> {
-    match throw.numbers() {
-        [number] => Some(*number),
-        _ => None,
-    }
-}
-
 /// How a piece of a play is moved.
 struct Step {
     /// Seconds before it starts.
@@ -558,9 +541,8 @@ impl Hand<'_, '_, '_, '_, '_> {
         stack.push(piece);
         let count = stack.len();
         let (at, _) = slot(plan, table, side, to, count - 1, count);
-        let over = if step.struck { None } else { self.link(side, from, to) };
         if !step.struck {
-            self.last.moved(side, piece, [Some(origin), over, Some(at)].into_iter().flatten());
+            self.last.moved(side, piece, origin, at);
         }
         let manner = match by_hand(plan) {
             Manner::Carry if step.struck => Manner::Struck,
@@ -569,20 +551,14 @@ impl Hand<'_, '_, '_, '_, '_> {
         let order = order(plan, table, side, to, count - 1);
         let rest = rest(plan, table, side, to, count - 1);
         let leg = Leg { to: at, order, delay_s: step.delay_s, manner, rest, landing: Some(step.landing) };
-        // Over a link it is seen to be set down at its end first.
-        let first = over.map(|to| Leg { to, landing: Some(CueKind::Place), rest: 0.0, ..leg });
         let lands = match self.pieces.get_mut(piece) {
             Ok((transform, Some(mut motion))) => {
                 motion.without_delays();
-                first.into_iter().chain([leg]).for_each(|leg| motion.add(leg));
+                motion.add(leg);
                 motion.lands_in(transform.translation.truncate())
             }
             Ok((transform, None)) => {
-                let mut motion = Motion::default();
-                first
-                    .into_iter()
-                    .chain([Leg { delay_s: if first.is_some() { 0.0 } else { leg.delay_s }, ..leg }])
-                    .for_each(|leg| motion.add(leg));
+                let motion = Motion::of(leg);
                 let lands = motion.lands_in(transform.translation.truncate());
                 self.commands.entity(piece).insert(motion);
                 lands
@@ -592,15 +568,6 @@ impl Hand<'_, '_, '_, '_, '_> {
         make_room(self.commands, self.stage, table, self.plan, self.pieces, (side, from), &[piece]);
         make_room(self.commands, self.stage, table, self.plan, self.pieces, (side, to), &[piece]);
         lands
-    }
-
-    /// Where a piece is set down first on its way: a throw of one number that takes it farther, or less far, than it
-    /// counts, has taken it over a link.
-    fn link(&self, side: Side, from: Place, to: Place) -> Option<Vec2> {
-        let (Place::Point(from), Place::Point(to), Some(number)) = (from, to, self.stage.number) else { return None };
-        let end = from.checked_add(number).filter(|end| *end != to)?;
-        let square = self.table.square(side, end)?;
-        self.plan.board.point(square).map(|point| Vec2::from(point.base))
     }
 }
 

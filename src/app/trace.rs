@@ -23,9 +23,9 @@ const FADE_S: f32 = 0.2;
 /// Width of the line and of the dark one under it, in board cm; on a small board no thinner than so many pixels.
 const LINE_CM: f32 = 0.14;
 const LINE_MIN_PX: f32 = 2.0;
-/// Length of a dash and of a gap, in diameters of a piece.
-const DASH: f32 = 0.16;
-const GAP: f32 = 0.13;
+/// Length of a dash and of a gap, in board cm.
+const DASH: f32 = 0.58;
+const GAP: f32 = 0.46;
 /// How far the line bends, as a part of its length: towards the middle of the board, beside the piece's own way.
 const BEND: f32 = 0.13;
 /// Above pieces at rest, below what is lit and what moves.
@@ -49,8 +49,8 @@ pub struct Turn {
     pub side: Side,
     /// Its pieces' ways, in the order in which they were first moved.
     pub ways: Vec<Way>,
-    /// Which way each step made longer, and by how many stops.
-    steps: Vec<(usize, usize)>,
+    /// Which way each step made longer.
+    steps: Vec<usize>,
 }
 
 /// What was played last. Written by the stage; read by the trace and the HUD.
@@ -60,7 +60,7 @@ pub struct LastPlay {
     done: Option<Turn>,
     /// How many turns have been completed.
     turns: u32,
-    /// Steps since the last throw.
+    /// Movements since the last throw.
     steps: usize,
 }
 
@@ -82,38 +82,38 @@ impl LastPlay {
         }
     }
 
-    /// A piece of a side goes over these places.
-    pub fn moved(&mut self, side: Side, piece: Entity, stops: impl IntoIterator<Item = Vec2>) {
+    /// A piece of a side goes from a place to another.
+    pub fn moved(&mut self, side: Side, piece: Entity, from: Vec2, to: Vec2) {
         // A throw that the other side plays on, as a doublet's last stages, is a turn of its own.
         if self.open.as_ref().is_some_and(|turn| turn.side != side) {
             self.complete();
         }
         let turn = self.open.get_or_insert_with(|| Turn { side, ways: Vec::new(), steps: Vec::new() });
-        let known = turn.ways.iter().position(|way| way.piece == piece);
-        let index = known.unwrap_or(turn.ways.len());
-        let mut stops = stops.into_iter();
-        if known.is_none() {
-            turn.ways.push(Way { piece, stops: stops.next().into_iter().collect() });
-        } else {
+        match turn.ways.iter().position(|way| way.piece == piece) {
             // It goes on from where it was set down.
-            stops.next();
+            Some(index) => {
+                turn.steps.push(index);
+                if let Some(way) = turn.ways.get_mut(index) {
+                    way.stops.push(to);
+                }
+            }
+            None => {
+                turn.steps.push(turn.ways.len());
+                turn.ways.push(Way { piece, stops: vec![from, to] });
+            }
         }
-        if let Some(way) = turn.ways.get_mut(index) {
-            let before = way.stops.len();
-            way.stops.extend(stops);
-            turn.steps.push((index, way.stops.len() - before));
-            self.steps += 1;
-        }
+        self.steps += 1;
     }
 
-    /// Steps of the unfinished play have been taken back; so many are left of it.
+    /// Steps of the unfinished play have been taken back; so many are left of it. A step over a link moves its piece
+    /// twice, and is alone in its throw.
     pub fn take_back(&mut self, left: usize) {
         let Some(turn) = &mut self.open else { return };
         while self.steps > left {
             self.steps -= 1;
-            let Some((index, stops)) = turn.steps.pop() else { return };
+            let Some(index) = turn.steps.pop() else { return };
             let Some(way) = turn.ways.get_mut(index) else { return };
-            way.stops.truncate(way.stops.len().saturating_sub(stops));
+            way.stops.pop();
             if way.stops.len() < 2 {
                 turn.ways.truncate(index);
             }
@@ -299,9 +299,9 @@ fn draw(
         let points = line(&way.stops, piece);
         for pair in points.windows(2) {
             let (sprite, at, turn) = bar(pair[0], pair[1], width * 2.4, colour(RING_EDGE));
-            put(sprite, 0.6, at.extend(TRACE_Z), turn);
+            put(sprite, 0.8, at.extend(TRACE_Z), turn);
         }
-        for (from, to) in dashes(&points, piece * DASH, piece * GAP) {
+        for (from, to) in dashes(&points, DASH, GAP) {
             let (sprite, at, turn) = bar(from, to, width, BONE);
             put(sprite, 1.0, at.extend(TRACE_Z + 0.02), turn);
         }

@@ -165,8 +165,8 @@ pub fn show(
         card(&mut kit, &painter, &view, Side::Black, view.layout.top_card);
         card(&mut kit, &painter, &view, Side::White, view.layout.bottom_card);
         turn_bar(&painter, &view);
-        cube(&mut kit, &painter, &view);
         throw_panel(ui, &mut kit, &view, &mut wishes);
+        cube(&mut kit, &painter, &view);
         buttons(ui, &mut kit, &view, &mut wishes);
         if view.held.choice.is_empty() {
             caption(&mut kit, &painter, &view, *note, refused.as_ref());
