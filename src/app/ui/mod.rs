@@ -10,7 +10,7 @@ mod waiting;
 pub mod widgets;
 
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, EguiStartupSet, egui};
+use bevy_egui::{EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, EguiStartupSet, egui};
 
 use super::board::Chosen;
 use super::layout::Layout;
@@ -70,6 +70,10 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Ui>()
         .init_resource::<Pictures>()
         .add_systems(PreStartup, spawn_camera.before(EguiStartupSet::InitContexts))
+        .add_systems(
+            PreUpdate,
+            forget_unchanged_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        )
         .add_systems(Update, (dress, note_refusals))
         .add_systems(OnEnter(Screen::Title), plain_skin)
         .add_systems(OnExit(Screen::Match), close_menu)
@@ -84,6 +88,17 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         );
+}
+
+/// Which modifier keys are held is told in every frame, also when nothing has changed, and egui draws a frame after every
+/// event: without this it never came to rest.
+fn forget_unchanged_modifiers(mut inputs: Query<&mut EguiInput>, mut known: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.bypass_change_detection().events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => known.replace(*now) != Some(*now),
+            _ => true,
+        });
+    }
 }
 
 fn spawn_camera(mut commands: Commands) {
