@@ -15,9 +15,9 @@ SS = 4
 DARK, BONE, BRASS = '#140805', '#f2e6c8', '#f3dfa6'
 # round pieces: lines by inner and outer radius as parts of the piece's radius, and colour
 ROUND = {
-    'tabula': {'white': [(.916, 1.01, DARK), (.834, .910, BONE)], 'black': [(.856, .950, BONE)]},
+    'tabula': {'white': [(.916, 1.01, DARK), (.806, .912, BONE)], 'black': [(.856, .950, BONE)]},
     'tabla': {'white': [(.918, 1.01, DARK)], 'black': [(.872, .950, BRASS)]},
-    'gyulbara': {'white': [(.895, 1.01, DARK)], 'black': [(.868, .950, BONE)]},
+    'gyulbara': {'white': [(.880, 1.01, DARK)], 'black': [(.868, .950, BONE)]},
     'tapa': {'white': [(.918, 1.01, DARK)], 'black': [(.868, .950, BONE)]},
 }
 # others: lines by the depth from the silhouette at which they begin and end, as parts of the picture's side
