@@ -35,8 +35,8 @@ fn open<'a>(part: &'a Part, id: &str, throws: u32, size: (u32, u32)) -> Game<'a>
 /// Throws after which a game is well under way.
 fn under_way(id: &str) -> u32 {
     match id {
-        "tabla" => 18,
-        "hounds_and_jackals" => 40,
+        "tabla" | "gyulbara" => 18,
+        "hounds_and_jackals" | "tapa" => 36,
         _ => 50,
     }
 }
