@@ -18,11 +18,14 @@ for f in sorted(glob.glob(f'{shots}/1920x1080_*.png')):
 frames = sorted(glob.glob(f'{shots}/film_*.png'))
 if frames:
     at = [float(re.search(r'film_([0-9.]+)\.png', f).group(1)) for f in frames]
+    # no more than thirty a second
+    keep = [i for i in range(len(at)) if i == 0 or int(at[i] / 33) != int(at[i - 1] / 33)]
+    frames, at = [frames[i] for i in keep], [at[i] for i in keep]
     # what does not change is one frame that lasts; nothing lasts longer than a second
     pictures, lasts = [], []
     for f, t, u in zip(frames, at, at[1:] + [at[-1] + 400]):
         im = Image.open(f).convert('RGB').resize((720, 405), Image.LANCZOS)
-        if pictures and list(im.getdata()) == list(pictures[-1].getdata()):
+        if pictures and im.tobytes() == pictures[-1].tobytes():
             lasts[-1] += u - t
         else:
             pictures.append(im)
